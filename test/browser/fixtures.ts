@@ -1,0 +1,37 @@
+import { test as base, expect } from '@playwright/test';
+
+export { expect };
+
+interface Fixtures {
+  /**
+   * What went wrong in the pages so far: console errors, uncaught errors and rejections, failed
+   * requests. A test fails if any is left at its end; one that provokes a fault takes it out.
+   */
+  faults: string[];
+}
+
+/** Playwright's test, which also fails on faults that no expectation looks at. */
+export const test = base.extend<Fixtures>({
+  faults: [
+    async ({ context }, use) => {
+      const faults: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+      });
+      context.on('weberror', (webError) => {
+        faults.push(`uncaught: ${webError.error().stack ?? webError.error().message}`);
+      });
+      context.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText;
+        // A page that is left aborts what it was loading.
+        if (reason !== 'net::ERR_ABORTED') faults.push(`request: ${request.url()} ${reason}`);
+      });
+      context.on('response', (response) => {
+        if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
+      });
+      await use(faults);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
