@@ -1,0 +1,428 @@
+import {
+  columnAt,
+  formatMove,
+  formatPosition,
+  type InputError,
+  joins,
+  legalMoves,
+  type Outcome,
+  ok,
+  type Position,
+  parseCard,
+  type Result,
+  rulesOf,
+} from '../engine/index';
+import { Game, type Session, type Source, startSession, type Transition } from '../game/index';
+import { type Hint, hints } from '../hint/index';
+import { type Translate, translator } from '../i18n/index';
+import { type Box, frameOf, type Rect } from '../layout/index';
+import { Chrome, type Command, cardText, type Message } from '../ui/index';
+import type { Table } from '../view/index';
+import { Counters } from './counters';
+import {
+  type Answer,
+  answerOf,
+  type Emit,
+  emitTransition,
+  type GameEventName,
+  type GameEvents,
+} from './events';
+import { Hand } from './hand';
+import { Messages } from './messages';
+import { freshDeal, type GameOptions, type NewGame, readNewGame, type Speed } from './options';
+import { watchBox } from './watch-box';
+
+/** A position with what a host wants to know beside it. */
+export interface GameState extends Position {
+  readonly outcome: Outcome;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** The deal's number, or null for own cards. */
+  readonly deal: number | null;
+  readonly variant: string;
+}
+
+/** One game on a page: the only place where engine, table and chrome are wired together. */
+export class GameApp {
+  readonly ready: Promise<void>;
+  readonly #host: HTMLElement;
+  readonly #t: Translate;
+  readonly #game: Game;
+  readonly #chrome: Chrome;
+  readonly #messages: Messages;
+  readonly #counters = new Counters();
+  readonly #options: GameOptions;
+  readonly #undo: (() => void)[] = [];
+  #table: Table | undefined;
+  #hand: Hand | undefined;
+  #hints: { readonly list: readonly Hint[]; next: number } | undefined;
+  #old: Session | undefined;
+  #box: Box = { width: 0, height: 0, dpr: 1 };
+  #silent = false;
+  #destroyed = false;
+
+  constructor(host: HTMLElement, options: GameOptions) {
+    this.#host = host;
+    this.#options = options;
+    this.#t = translator(options.language ?? 'en');
+    const wanted = readNewGame(pick(options));
+    const { rules, deal } = wanted.ok
+      ? wanted.value
+      : { rules: rulesOf('scorpion'), deal: freshDeal() };
+    this.#game = new Game(startSession(rules, deal));
+    const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+    this.#chrome = new Chrome(root, this.#t, (command) => this.#command(command));
+    this.#messages = new Messages(this.#chrome, this.#t, () => this.#table);
+    this.#undo.push(this.#game.subscribe((transition) => this.#follow(transition)));
+    this.#undo.push(watchBox(host, (box) => this.#resize(box)));
+    this.#update();
+    this.ready = this.#start();
+    if (!wanted.ok) void this.ready.then(() => this.#fault(wanted.error));
+  }
+
+  /** Resolves when nothing moves any more. */
+  async settled(): Promise<void> {
+    await this.ready;
+    await this.#table?.settled();
+  }
+
+  getState(): GameState {
+    const { session, state, outcome, canUndo, canRedo } = this.#game;
+    return {
+      ...formatPosition(state),
+      outcome,
+      canUndo,
+      canRedo,
+      deal: session.deal.number ?? null,
+      variant: session.rules.id,
+    };
+  }
+
+  legalMoves(): readonly string[] {
+    const { rules, state } = this.#game;
+    return legalMoves(rules, state).map((move) => formatMove(state, move));
+  }
+
+  /** Plays a move given as text: `7H`, `KS>5` or `deal`. */
+  play(text: string): Answer {
+    this.#letGo();
+    return answerOf(this.#game.playText(text, 'host'));
+  }
+
+  /** Deals the three cards of the stock. */
+  dealStock(): Answer {
+    return this.play('deal');
+  }
+
+  /** Takes the last move back; false when there is none. */
+  undo(): boolean {
+    this.#letGo();
+    return this.#game.undo('host') !== undefined;
+  }
+
+  /** Plays the move again that was taken back; false when there is none. */
+  redo(): boolean {
+    this.#letGo();
+    return this.#game.redo('host') !== undefined;
+  }
+
+  /** The same deal from the start, which can itself be undone; false when it is there already. */
+  restart(): boolean {
+    this.#letGo();
+    return this.#game.restart('host') !== undefined;
+  }
+
+  /** A new game: a random deal of the same variant unless something else is asked for. */
+  newGame(wanted: NewGame = {}): Answer {
+    return answerOf(this.#renew(wanted, 'host', false));
+  }
+
+  /** As {@link newGame}, for an attribute: fires nothing, but a fault where it is a bad one. */
+  setDeal(number: Result<number, InputError>): void {
+    const done = number.ok ? this.#renew({ deal: number.value }, 'host', true) : number;
+    if (!done.ok) void this.ready.then(() => this.#fault(done.error));
+  }
+
+  /** Shows the next legal move (P6) and returns its text, or null when there is none. */
+  hint(): string | null {
+    this.#letGo();
+    const { rules, state, seen, outcome } = this.#game;
+    if (outcome === 'won') return null;
+    this.#hints ??= { list: hints(rules, state, seen), next: 0 };
+    const { list } = this.#hints;
+    const n = this.#hints.next % Math.max(1, list.length);
+    const found = list[n];
+    if (!found) {
+      this.#messages.say({ tone: 'plain', title: this.#t('hint.none') });
+      return null;
+    }
+    this.#hints.next = n + 1;
+    this.#counters.of(this.#game.session).hints++;
+    const { move, turns } = found;
+    this.#table?.hint(
+      move.kind === 'deal' ? move : { kind: 'carry', card: move.card, to: move.to, turns },
+    );
+    this.#messages.say(this.#hintText(found, n + 1, list.length));
+    return formatMove(state, move);
+  }
+
+  set speed(speed: Speed) {
+    if (this.#table) this.#table.speed = speed;
+  }
+
+  set steadyHand(on: boolean) {
+    if (this.#hand) this.#hand.steadyHand = on;
+  }
+
+  /** Client rectangle of a card's visible part, or null when it has been collected. */
+  cardBounds(text: string): Rect | null {
+    const card = parseCard(text);
+    return this.#client(card === undefined ? undefined : this.#table?.cardRect(card));
+  }
+
+  /** Client rectangle of a column as a drop target; columns count from 1. */
+  columnBounds(column: number): Rect | null {
+    return this.#client(this.#table?.columnRect(column - 1));
+  }
+
+  stockBounds(): Rect | null {
+    return this.#client(this.#table?.stockRect());
+  }
+
+  destroy(): void {
+    if (this.#destroyed) return;
+    this.#destroyed = true;
+    for (const undo of this.#undo) undo();
+    this.#messages.destroy();
+    this.#table?.destroy();
+    this.#chrome.destroy();
+  }
+
+  async #start(): Promise<void> {
+    // Loaded here, not imported: Node has no page to draw on, yet may import this module.
+    const { Table } = await import('../view/index');
+    if (this.#destroyed) return;
+    const { theme = 'dusk', back, renderer = 'auto' } = this.#options;
+    const table = await Table.create({
+      rules: this.#game.rules,
+      state: this.#game.state,
+      box: this.#box,
+      theme,
+      renderer,
+      ...(back ? { back } : {}),
+    });
+    if (this.#destroyed) {
+      table.destroy();
+      return;
+    }
+    table.speed = this.#speed;
+    this.#table = table;
+    this.#hand = new Hand(
+      this.#game,
+      table,
+      this.#t,
+      {
+        play: (move) => this.#game.play(move, 'player'),
+        say: (message) => this.#messages.say(message),
+      },
+      this.#options.steadyHand ?? false,
+    );
+    const hand = this.#hand;
+    this.#undo.push(
+      table.bind({
+        pointer: (input) => hand.pointer(input),
+        interrupt: () => this.#letGo(),
+        claims: (point) => hand.claims(point),
+      }),
+    );
+    this.#chrome.tableHost.prepend(table.canvas);
+    this.#resize(this.#box);
+    const { session } = this.#game;
+    this.#emit('ready', { deal: session.deal.number ?? null, variant: session.rules.id });
+  }
+
+  get #speed(): Speed {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return still ? 'off' : (this.#options.speed ?? 'normal');
+  }
+
+  readonly #emit: Emit = <N extends GameEventName>(name: N, detail: GameEvents[N]) => {
+    if (this.#silent) return;
+    this.#host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  };
+
+  #fault(error: InputError): void {
+    this.#messages.say({
+      tone: 'refusal',
+      title: this.#t('message.fault', { reason: error.message }),
+    });
+    this.#emit('fault', { code: error.code, message: error.message });
+  }
+
+  #letGo(): void {
+    this.#hand?.letGo();
+    this.#messages.say(undefined);
+  }
+
+  #command(command: Command): void {
+    switch (command) {
+      case 'new':
+        this.#renew({}, 'player', false);
+        break;
+      case 'replay':
+        this.#letGo();
+        this.#game.restart('player');
+        break;
+      case 'undo':
+        this.#letGo();
+        if (this.#game.undo('player')) this.#counters.of(this.#game.session).undos++;
+        break;
+      case 'redo':
+        this.#letGo();
+        this.#game.redo('player');
+        break;
+      case 'hint':
+        this.hint();
+        break;
+      case 'restore':
+        this.#restore();
+        break;
+      default:
+        command satisfies never;
+    }
+  }
+
+  /** @param silent fires no event, as when an attribute is set */
+  #renew(wanted: NewGame, source: Source, silent: boolean): Result<void, InputError> {
+    const read = readNewGame(wanted, this.#game.rules);
+    if (!read.ok) return read;
+    const old = this.#game.session;
+    this.#load(startSession(read.value.rules, read.value.deal), source, silent);
+    if (old.steps.length > 0) {
+      this.#old = old;
+      this.#messages.offerRestore(() => {
+        this.#old = undefined;
+      });
+    }
+    return ok(undefined);
+  }
+
+  #restore(): void {
+    const old = this.#old;
+    if (!old) return;
+    this.#load(old, 'player', false);
+  }
+
+  #load(session: Session, source: Source, silent: boolean): void {
+    this.#letGo();
+    this.#old = undefined;
+    this.#messages.endRestore();
+    this.#table?.setRules(session.rules, session.initial);
+    this.#silent = silent;
+    this.#game.load(session, source);
+    this.#emit('deal', { source, deal: session.deal.number ?? null, variant: session.rules.id });
+    this.#silent = false;
+  }
+
+  /** The one synchronous pass in which everything hears of a change. */
+  #follow(transition: Transition): void {
+    this.#hints = undefined;
+    const { session, outcome } = this.#game;
+    if (this.#old && transition.cause !== 'load') {
+      // The first own move of the new game settles it: the old one is gone.
+      this.#old = undefined;
+      this.#messages.endRestore();
+    }
+    this.#messages.say(undefined);
+    this.#table?.open(undefined);
+    this.#messages.stuck(false);
+    this.#table?.animate(transition);
+    this.#chrome.showWin(undefined);
+    this.#update();
+    emitTransition(this.#emit, session.rules, transition);
+    if (outcome === 'playing') return;
+    if (outcome === 'won') {
+      const counters = this.#counters.of(session);
+      const first = !counters.won;
+      counters.won = true;
+      const { source } = transition;
+      if (first) this.#emit('win', { source, deal: session.deal.number ?? null });
+      this.#atRest(session, () => {
+        this.#chrome.showWin(this.#counters.figures(session));
+        if (first) this.#table?.celebrate();
+      });
+    } else {
+      this.#atRest(session, () => this.#messages.stuck(true));
+    }
+  }
+
+  /** Runs once the table is still, unless the game has gone on by then. */
+  #atRest(session: Session, run: () => void): void {
+    void this.settled().then(() => {
+      if (!this.#destroyed && this.#game.session === session) run();
+    });
+  }
+
+  #update(): void {
+    const { session, state, outcome, canUndo, canRedo, canRestart } = this.#game;
+    this.#chrome.update({
+      deal: session.deal.number,
+      joins: joins(state),
+      enabled: {
+        new: true,
+        replay: canRestart,
+        undo: canUndo,
+        redo: canRedo,
+        hint: outcome !== 'won',
+      },
+    });
+  }
+
+  #resize(box: Box): void {
+    this.#box = box;
+    if (box.width === 0 || box.height === 0) return;
+    this.#letGo();
+    this.#chrome.arrange(frameOf(box, this.#game.rules), box);
+    this.#table?.resize(box);
+    this.#messages.arrange(box);
+  }
+
+  #hintText({ move, turns, completes, repeats }: Hint, n: number, count: number): Message {
+    const t = this.#t;
+    const details: NonNullable<Message['details']>[number][] = [];
+    if (completes) details.push({ text: t('hint.completes') });
+    if (turns) details.push({ text: t('hint.turns'), icon: 'turn' });
+    if (repeats) details.push({ text: t('hint.repeats') });
+    details.push({ text: t('hint.count', { n, count }) });
+    return { tone: 'plain', title: this.#moveText(move), details };
+  }
+
+  #moveText(move: Hint['move']): string {
+    if (move.kind === 'deal') return this.#t('hint.deal');
+    const end = columnAt(this.#game.state, move.to).cards.at(-1);
+    const card = cardText(move.card);
+    return end === undefined
+      ? this.#t('hint.column', { card, column: move.to + 1 })
+      : this.#t('hint.carry', { card, to: cardText(end) });
+  }
+
+  /** From CSS px of the table to client px, whatever the page has scaled. */
+  #client(rect: Rect | undefined): Rect | null {
+    const canvas = this.#table?.canvas;
+    if (!rect || !canvas) return null;
+    const box = canvas.getBoundingClientRect();
+    const scale = box.width / (canvas.width / this.#box.dpr);
+    return {
+      x: box.x + rect.x * scale,
+      y: box.y + rect.y * scale,
+      width: rect.width * scale,
+      height: rect.height * scale,
+    };
+  }
+}
+
+const pick = ({ deal, cards, variant }: GameOptions): NewGame => ({
+  ...(deal === undefined ? {} : { deal }),
+  ...(cards === undefined ? {} : { cards }),
+  ...(variant === undefined ? {} : { variant }),
+});

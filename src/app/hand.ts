@@ -1,0 +1,305 @@
+import {
+  buildDestination,
+  type Card,
+  columnAt,
+  destinations,
+  groupOf,
+  isEmpty,
+  type Move,
+  refusalOf,
+  type State,
+  spotOf,
+  whyNowhere,
+} from '../engine/index';
+import type { Game } from '../game/index';
+import type { Translate } from '../i18n/index';
+import { type Effect, Gesture } from '../input/index';
+import { dropColumn, overlap, type Point, type Rect, type Target } from '../layout/index';
+import { cardText, type Message, refusalText } from '../ui/index';
+import type { Table, TablePointer } from '../view/index';
+
+export interface HandHooks {
+  /** Plays a move that the hand has found to be legal. */
+  readonly play: (move: Move) => void;
+  readonly say: (message: Message | undefined) => void;
+}
+
+/** P1 to P5: what the pointer does to the table. */
+export class Hand {
+  readonly #game: Game;
+  readonly #table: Table;
+  readonly #t: Translate;
+  readonly #hooks: HandHooks;
+  readonly #gesture: Gesture<Target>;
+  /** Steady-hand mode: the card that a tap has lifted. */
+  #chosen: Card | undefined;
+
+  constructor(game: Game, table: Table, t: Translate, hooks: HandHooks, steadyHand: boolean) {
+    this.#game = game;
+    this.#table = table;
+    this.#t = t;
+    this.#hooks = hooks;
+    this.#gesture = new Gesture<Target>(
+      {
+        carries: ({ kind }) => kind === 'card',
+        plays: ({ kind }) => kind === 'card' || kind === 'hidden' || kind === 'stock',
+        opens: (target) => target.kind === 'card' && target.opens,
+      },
+      { steadyHand },
+    );
+  }
+
+  set steadyHand(steadyHand: boolean) {
+    this.letGo();
+    this.#gesture.settings = { steadyHand };
+  }
+
+  /** Everything in the hand goes home: before commands, resizes and lost windows. */
+  letGo(): void {
+    this.#run(this.#gesture.abort());
+    this.#choose(undefined);
+  }
+
+  /** Whether a touch here is play rather than the page's. */
+  claims(point: Point): boolean {
+    const { kind } = this.#table.hit(point);
+    return this.#gesture.active || kind === 'card' || kind === 'stock';
+  }
+
+  pointer(input: TablePointer): void {
+    // P10: what is touched is what lies there in the end, never what is flying by.
+    if (input.type === 'down' && !this.#gesture.active) this.#table.finish();
+    const target = this.#table.hit(input);
+    if (input.type === 'move' && !this.#gesture.active) {
+      const holds = input.inside && (target.kind === 'card' || target.kind === 'stock');
+      this.#table.cursor = holds ? 'pointer' : 'default';
+      return;
+    }
+    this.#run(this.#gesture.handle({ ...input, target }));
+  }
+
+  #run(effects: readonly Effect<Target>[]): void {
+    for (const effect of effects) this.#effect(effect);
+  }
+
+  #effect(effect: Effect<Target>): void {
+    switch (effect.type) {
+      case 'press':
+        this.#press(effect.target);
+        break;
+      case 'select':
+        this.#select(effect.target);
+        break;
+      case 'lift':
+        this.#lift(effect.target, effect);
+        break;
+      case 'drag':
+        this.#table.drag(effect);
+        break;
+      case 'drop':
+        this.#drop();
+        break;
+      case 'home':
+        this.#hooks.say(undefined);
+        this.#table.sendHome();
+        break;
+      case 'tap':
+        this.#tap(effect.target);
+        break;
+      case 'release':
+        this.#table.light(this.#lightsOf(this.#chosen));
+        if (!effect.looked) this.#table.open(undefined);
+        break;
+      default:
+        effect satisfies never;
+    }
+  }
+
+  #press(target: Target): void {
+    this.#hooks.say(undefined);
+    const opened = this.#table.opened;
+    if (opened && !('column' in target && target.column === opened.column)) {
+      this.#table.open(undefined);
+    }
+    this.#select(target);
+  }
+
+  #select(target: Target): void {
+    if (target.kind !== 'card') return;
+    if (target.opens) this.#table.open(target);
+    if (this.#chosen === undefined) this.#table.light(this.#lightsOf(target.card));
+  }
+
+  #lightsOf(card: Card | undefined) {
+    if (card === undefined) return undefined;
+    const { rules, state } = this.#game;
+    const targets = destinations(rules, state, card);
+    return { group: groupOf(state, card), targets, lifted: false };
+  }
+
+  #lift(target: Target, grip: Point): void {
+    if (target.kind !== 'card') return;
+    const lights = this.#lightsOf(target.card);
+    this.#table.lift(target.card, grip);
+    if (lights) this.#table.light({ ...lights, lifted: true });
+    this.#hooks.say(this.#summary(target.card));
+  }
+
+  /** P4 in words: what the carry would turn and cover. */
+  #summary(card: Card): Message {
+    const { rules, state } = this.#game;
+    const to = destinations(rules, state, card);
+    if (to.length === 0) return this.#refusal(card);
+    const more = groupOf(state, card).length - 1;
+    const names = to.map((column) => {
+      const end = columnAt(state, column).cards.at(-1);
+      return end === undefined ? this.#t('carry.column', { column: column + 1 }) : cardText(end);
+    });
+    const values = {
+      card: cardText(card),
+      more: more > 0 ? this.#t('carry.more', { count: more }) : '',
+      to: names.join(', '),
+    };
+    const spot = spotOf(state, card);
+    const under = spot && columnAt(state, spot.column);
+    const turns = under && spot.index > 0 && spot.index === under.hidden;
+    const covered = to
+      .map((column) => columnAt(state, column).cards.at(-1))
+      .find((end) => end !== undefined);
+    return {
+      tone: 'plain',
+      title: this.#t('carry.to', values).replace(/ {2,}/g, ' '),
+      details: [
+        ...(turns ? [{ text: this.#t('carry.turns'), icon: 'turn' } as const] : []),
+        ...(covered === undefined
+          ? []
+          : [
+              {
+                text: this.#t('carry.covers', { card: cardText(covered) }),
+                icon: 'covered',
+              } as const,
+            ]),
+      ],
+    };
+  }
+
+  #refusal(card: Card): Message {
+    const { rules, state } = this.#game;
+    const why = whyNowhere(rules, state, card);
+    return { tone: 'refusal', title: why ? refusalText(this.#t, why) : '' };
+  }
+
+  /** P2. */
+  #drop(): void {
+    const carried = this.#table.carried;
+    const card = this.#table.heldCard;
+    if (!carried || card === undefined) return;
+    const { rules, state } = this.#game;
+    const source = spotOf(state, card)?.column ?? -1;
+    const legal = destinations(rules, state, card);
+    const to = dropColumn(this.#table.placement, carried, legal, source);
+    if (to !== undefined) {
+      this.#hooks.say(undefined);
+      this.#hooks.play({ kind: 'carry', card, to });
+      return;
+    }
+    this.#hooks.say(this.#whyNot(carried, card, source));
+    this.#table.sendHome();
+  }
+
+  /** Why the column under the carried cards does not take them; nothing when they came home. */
+  #whyNot(carried: Rect, card: Card, source: number): Message | undefined {
+    const { rules, state } = this.#game;
+    const areas = this.#table.placement.columns.map(({ lane }) => overlap(lane, carried));
+    const most = Math.max(...areas);
+    const column = areas.indexOf(most);
+    if (most === 0 || column === source) return undefined;
+    const refusal = refusalOf(rules, state, { kind: 'carry', card, to: column });
+    return refusal && { tone: 'refusal', title: refusalText(this.#t, refusal) };
+  }
+
+  #tap(target: Target): void {
+    const chosen = this.#chosen;
+    if (chosen !== undefined) {
+      this.#choose(undefined);
+      this.#dropChosen(chosen, target);
+      return;
+    }
+    switch (target.kind) {
+      case 'stock':
+        this.#move({ kind: 'deal' });
+        break;
+      case 'card':
+        if (this.#gesture.settings.steadyHand) this.#choose(target.card);
+        else this.#tapCard(target.card);
+        break;
+      case 'hidden': {
+        const hidden = columnAt(this.#game.state, target.column).cards[target.index];
+        if (hidden === undefined) break;
+        this.#hooks.say({ tone: 'refusal', title: this.#t('refusal.not-face-up') });
+        this.#table.refuse([hidden]);
+        break;
+      }
+      case 'column':
+      case 'table':
+        break;
+      default:
+        target satisfies never;
+    }
+  }
+
+  #tapCard(card: Card): void {
+    const to = tapDestination(this.#game, card);
+    if (to !== undefined) {
+      this.#move({ kind: 'carry', card, to });
+      return;
+    }
+    this.#hooks.say(this.#refusal(card));
+    this.#table.refuse(groupOf(this.#game.state, card));
+  }
+
+  #move(move: Move): void {
+    this.#gesture.tapMoved();
+    this.#hooks.play(move);
+  }
+
+  #choose(card: Card | undefined): void {
+    if (card === this.#chosen) return;
+    this.#chosen = card;
+    this.#table.light(this.#lightsOf(card));
+    if (card !== undefined) this.#hooks.say(this.#summary(card));
+  }
+
+  #dropChosen(card: Card, target: Target): void {
+    const { rules, state } = this.#game;
+    const column = 'column' in target ? target.column : undefined;
+    if (column !== undefined && destinations(rules, state, card).includes(column)) {
+      this.#hooks.play({ kind: 'carry', card, to: column });
+    }
+  }
+}
+
+/**
+ * P1: where a tap sends a card: onto the card it is built on; else, with several columns empty,
+ * away from where the stock will fall while that is to come, then the nearest, then the left.
+ */
+export const tapDestination = ({ rules, state }: Game, card: Card): number | undefined => {
+  const build = buildDestination(rules, state, card);
+  if (build !== undefined) return build;
+  const from = spotOf(state, card)?.column ?? 0;
+  const rank = (column: number) => [
+    willBeDealtOn(state, column) ? 1 : 0,
+    Math.abs(column - from),
+    column,
+  ];
+  return destinations(rules, state, card)
+    .filter((column) => isEmpty(columnAt(state, column)))
+    .sort((a, b) => compare(rank(a), rank(b)))[0];
+};
+
+const willBeDealtOn = (state: State, column: number): boolean => column < state.stock.length;
+
+const compare = (a: readonly number[], b: readonly number[]): number => {
+  const n = a.findIndex((value, at) => value !== b[at]);
+  return n < 0 ? 0 : (a[n] as number) - (b[n] as number);
+};

@@ -1,0 +1,117 @@
+import type { Translate } from '../i18n/index';
+import { type Box, type Frame, floatingMessage, type Rect } from '../layout/index';
+import type { Chrome, Message } from '../ui/index';
+import type { Table } from '../view/index';
+
+const FLOAT = { height: 62, minWidth: 300, most: 460 };
+/** How long a refusal stays, in ms. */
+const REFUSAL_MS = 4000;
+/** How long the old game waits after New, in ms (P7). */
+export const RESTORE_MS = 10_000;
+
+/**
+ * Which message stands on the table: what has just happened before what lasts (the end of the
+ * game, the old game that can be brought back).
+ */
+export class Messages {
+  readonly #chrome: Chrome;
+  readonly #t: Translate;
+  readonly #table: () => Table | undefined;
+  #passing: Message | undefined;
+  #lasting: Message | undefined;
+  #restore: Message | undefined;
+  #passingTimer: ReturnType<typeof setTimeout> | undefined;
+  #restoreTimer: ReturnType<typeof setTimeout> | undefined;
+  #box: Box = { width: 0, height: 0, dpr: 1 };
+
+  constructor(chrome: Chrome, t: Translate, table: () => Table | undefined) {
+    this.#chrome = chrome;
+    this.#t = t;
+    this.#table = table;
+  }
+
+  /** Until the next action; a refusal goes by itself. */
+  say(message: Message | undefined): void {
+    clearTimeout(this.#passingTimer);
+    if (message === undefined && this.#passing === undefined) return;
+    this.#passing = message;
+    if (message?.tone === 'refusal') {
+      this.#passingTimer = setTimeout(() => this.say(undefined), REFUSAL_MS);
+    }
+    this.show();
+  }
+
+  /** R9, P8: in place, with what a player may want now. */
+  stuck(stuck: boolean): void {
+    this.#lasting = stuck
+      ? { tone: 'plain', title: this.#t('message.stuck'), actions: ['undo', 'replay', 'new'] }
+      : undefined;
+    this.show();
+  }
+
+  /** P7: the old game waits. @param onEnd called when it does so no longer */
+  offerRestore(onEnd: () => void): void {
+    clearTimeout(this.#restoreTimer);
+    const title = this.#t('message.restore', { seconds: RESTORE_MS / 1000 });
+    this.#restore = { tone: 'plain', title, actions: ['restore'] };
+    this.#restoreTimer = setTimeout(() => {
+      this.endRestore();
+      onEnd();
+    }, RESTORE_MS);
+    this.show();
+  }
+
+  endRestore(): void {
+    clearTimeout(this.#restoreTimer);
+    if (!this.#restore) return;
+    this.#restore = undefined;
+    this.show();
+  }
+
+  arrange(box: Box): void {
+    this.#box = box;
+    this.show();
+  }
+
+  /** Puts the message where the frame and the cards leave room for it. */
+  show(): void {
+    const table = this.#table();
+    if (!table) return;
+    const message = this.#passing ?? this.#lasting ?? this.#restore;
+    const { frame } = table;
+    if (frame.mode !== 'low' || !message) table.reserve(0);
+    const { place, rect } = this.#place(table, frame, message !== undefined);
+    this.#chrome.say(message, rect, place);
+  }
+
+  destroy(): void {
+    clearTimeout(this.#passingTimer);
+    clearTimeout(this.#restoreTimer);
+  }
+
+  #place(
+    table: Table,
+    frame: Frame,
+    shown: boolean,
+  ): { place: 'slots' | 'line' | 'float'; rect: Rect } {
+    const { chrome } = frame;
+    const { width, height } = this.#box;
+    if (frame.messages) {
+      return { place: 'slots', rect: { ...frame.messages, y: frame.messages.y + chrome.top } };
+    }
+    if (frame.mode === 'tall') {
+      const y = chrome.status > 0 ? height - chrome.bottom - chrome.status : 0;
+      return { place: 'line', rect: { x: 0, y, width, height: chrome.status || chrome.top } };
+    }
+    const { height: high, minWidth, most } = FLOAT;
+    let free = floatingMessage(frame, table.placement, high, minWidth);
+    if (!free && shown) {
+      table.reserve(high + 8);
+      free = floatingMessage(frame, table.placement, high, minWidth);
+    }
+    const rect = free ?? { x: 0, y: frame.table.height - high - 8, width: minWidth, height: high };
+    const wide = Math.min(rect.width, most);
+    const x = chrome.start + rect.x + rect.width - wide;
+    return { place: 'float', rect: { ...rect, x, width: wide } };
+  }
+}

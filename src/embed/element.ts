@@ -1,0 +1,171 @@
+import {
+  type Answer,
+  createGame,
+  type GameApp,
+  type GameOptions,
+  type GameState,
+  type NewGame,
+} from '../app/index';
+import { parseDealNumber } from '../engine/index';
+
+/** A rectangle in client px. */
+export interface Bounds {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** `HTMLElement` where there is a page; in Node a stand-in, so that importing does not throw. */
+const Base: typeof HTMLElement =
+  typeof HTMLElement === 'undefined' ? (class {} as unknown as typeof HTMLElement) : HTMLElement;
+
+/**
+ * `<scorpion-solitaire>`: a whole game in a shadow root. Attributes: `deal` (a number), `variant`,
+ * `speed` and `steady-hand`. Events: see `GameEvents`; they bubble and cross shadow roots.
+ */
+export class ScorpionSolitaireElement extends Base {
+  static readonly observedAttributes = ['deal', 'speed', 'steady-hand'];
+
+  #app: GameApp | undefined;
+  #resolveReady: () => void = () => {};
+
+  /** Resolves when the table can be played. */
+  readonly ready = new Promise<void>((resolve) => {
+    this.#resolveReady = resolve;
+  });
+
+  connectedCallback(): void {
+    if (this.#app) return;
+    const { options, error } = this.#readOptions();
+    this.#app = createGame(this, options);
+    void this.#app.ready.then(this.#resolveReady);
+    if (error) this.#app.setDeal(error);
+  }
+
+  disconnectedCallback(): void {
+    // An element that is only moved about keeps its game.
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.#app?.destroy();
+      this.#app = undefined;
+    });
+  }
+
+  attributeChangedCallback(name: string, old: string | null, value: string | null): void {
+    const app = this.#app;
+    if (!app || old === value) return;
+    switch (name) {
+      case 'deal': {
+        if (value === null) return;
+        app.setDeal(parseDealNumber(value));
+        break;
+      }
+      case 'speed':
+        app.speed = speedOf(value) ?? 'normal';
+        break;
+      case 'steady-hand':
+        app.steadyHand = value !== null;
+        break;
+    }
+  }
+
+  /** The deal as the attribute names it, or null. */
+  get deal(): string | null {
+    return this.getAttribute('deal');
+  }
+
+  set deal(value: string | number | null) {
+    if (value === null) this.removeAttribute('deal');
+    else this.setAttribute('deal', String(value));
+  }
+
+  /** Resolves when nothing moves any more. */
+  settled(): Promise<void> {
+    return this.#playing.settled();
+  }
+
+  /** The position with `outcome`, `canUndo`, `canRedo`, `deal` and `variant`. */
+  getState(): GameState {
+    return this.#playing.getState();
+  }
+
+  /** Every legal move as text, by column, deepest card first; `deal` last. */
+  legalMoves(): readonly string[] {
+    return this.#playing.legalMoves();
+  }
+
+  /** Plays a move given as text: `7H`, `KS>5` or `deal`. */
+  play(text: string): Answer {
+    return this.#playing.play(String(text));
+  }
+
+  /** Deals the three cards of the stock. */
+  dealStock(): Answer {
+    return this.#playing.dealStock();
+  }
+
+  /** Takes the last move back; false when there is none. */
+  undo(): boolean {
+    return this.#playing.undo();
+  }
+
+  /** Plays the move again that was taken back; false when there is none. */
+  redo(): boolean {
+    return this.#playing.redo();
+  }
+
+  /** The same deal from the start, which can be undone; false when it is there already. */
+  restart(): boolean {
+    return this.#playing.restart();
+  }
+
+  /** A new game: a random deal unless a number or 52 cards are given. */
+  newGame(wanted: NewGame = {}): Answer {
+    return this.#playing.newGame(wanted);
+  }
+
+  /** Shows the next legal move and returns its text, or null when there is none. */
+  hint(): string | null {
+    return this.#playing.hint();
+  }
+
+  /** Client rectangle of the visible part of a card such as `TH`, or null. */
+  cardBounds(card: string): Bounds | null {
+    return this.#playing.cardBounds(card);
+  }
+
+  /** Client rectangle of a column, 1 to 7, as a drop target, or null. */
+  columnBounds(column: number): Bounds | null {
+    return this.#playing.columnBounds(column);
+  }
+
+  /** Client rectangle of the stock or of its place, or null before the table is drawn. */
+  stockBounds(): Bounds | null {
+    return this.#playing.stockBounds();
+  }
+
+  get #playing(): GameApp {
+    if (!this.#app) throw new Error('<scorpion-solitaire> is not in a document');
+    return this.#app;
+  }
+
+  #readOptions() {
+    const options: { -readonly [K in keyof GameOptions]: GameOptions[K] } = {};
+    const variant = this.getAttribute('variant');
+    const speed = speedOf(this.getAttribute('speed'));
+    const language = this.getAttribute('lang');
+    const text = this.getAttribute('deal');
+    const deal = text === null ? undefined : parseDealNumber(text);
+    if (variant !== null) options.variant = variant;
+    if (speed) options.speed = speed;
+    if (language !== null) options.language = language;
+    if (deal?.ok) options.deal = deal.value;
+    if (this.hasAttribute('steady-hand')) options.steadyHand = true;
+    return { options, error: deal && !deal.ok ? deal : undefined };
+  }
+}
+
+const SPEEDS = ['off', 'fast', 'normal', 'slow'] as const;
+
+const speedOf = (text: string | null) => SPEEDS.find((speed) => speed === text);

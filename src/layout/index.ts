@@ -1,0 +1,5 @@
+export * from './frame';
+export * from './hit';
+export * from './message';
+export * from './place';
+export * from './rect';

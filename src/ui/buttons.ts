@@ -1,0 +1,43 @@
+import type { Translate } from '../i18n/index';
+import { element } from './dom';
+import { icon } from './icons';
+
+export type Command = 'new' | 'replay' | 'undo' | 'redo' | 'hint' | 'restore';
+
+const ICONS = {
+  new: 'new',
+  replay: 'replay',
+  undo: 'undo',
+  redo: 'redo',
+  hint: 'hint',
+  restore: 'undo',
+} as const;
+
+/** A real button for a command, with icon and label. */
+export const button = (
+  t: Translate,
+  command: Command,
+  onCommand: (command: Command) => void,
+): HTMLButtonElement => {
+  const made = element(
+    'button',
+    {
+      type: 'button',
+      title: t(`command.${command}.title`),
+      'data-command': command,
+      part: `button ${command}`,
+    },
+    icon(ICONS[command]),
+    element('span', {}, t(`command.${command}`)),
+  );
+  made.addEventListener('click', () => {
+    if (made.getAttribute('aria-disabled') !== 'true') onCommand(command);
+  });
+  return made;
+};
+
+/** Kept focusable while it is off, so that the keyboard does not lose its place. */
+export const setEnabled = (target: HTMLButtonElement, enabled: boolean): void => {
+  if (enabled) target.removeAttribute('aria-disabled');
+  else target.setAttribute('aria-disabled', 'true');
+};

@@ -1,0 +1,78 @@
+import type { Translate } from '../i18n/index';
+import type { Frame } from '../layout/index';
+import { button, type Command } from './buttons';
+import { element } from './dom';
+import { emblem } from './emblem';
+
+/** Figures of a won game. */
+export interface WinFigures {
+  readonly deal: number | undefined;
+  readonly carries: number;
+  readonly undos: number;
+  readonly hints: number;
+}
+
+/** A tap that wins must not press what comes up under the finger. */
+const DEAF_MS = 350;
+
+/** P9: the panel below the four full slots. Not modal: the game goes on around it. */
+export class WinPanel {
+  readonly element: HTMLElement;
+  readonly #sub: HTMLElement;
+  readonly #figures: HTMLElement;
+  readonly #t: Translate;
+  #since = 0;
+
+  constructor(t: Translate, onCommand: (command: Command) => void) {
+    this.#t = t;
+    const guarded = (command: Command) => {
+      if (performance.now() - this.#since >= DEAF_MS) onCommand(command);
+    };
+    const again = button(t, 'new', guarded);
+    again.classList.add('accent');
+    const replay = button(t, 'replay', guarded);
+    replay.classList.add('raised');
+    this.#sub = element('p', { class: 'sub' });
+    this.#figures = element('dl', {});
+    this.element = element(
+      'section',
+      { class: 'win', part: 'win', 'aria-label': t('win.title') },
+      emblem(),
+      element('h2', {}, t('win.title')),
+      this.#sub,
+      this.#figures,
+      element('div', { class: 'actions' }, again, replay),
+    );
+  }
+
+  show(figures: WinFigures | undefined): void {
+    const { dataset } = this.element;
+    if (!figures) {
+      delete dataset.shown;
+      return;
+    }
+    const { deal, carries, undos, hints } = figures;
+    this.#sub.textContent =
+      deal === undefined ? this.#t('status.cards') : this.#t('win.deal', { number: deal });
+    const figure = (label: string, value: number) =>
+      element('div', {}, element('dt', {}, label), element('dd', {}, String(value)));
+    this.#figures.replaceChildren(
+      figure(this.#t('win.carries'), carries),
+      figure(this.#t('win.undos'), undos),
+      figure(this.#t('win.hints'), hints),
+    );
+    if (dataset.shown === undefined) this.#since = performance.now();
+    dataset.shown = '';
+  }
+
+  /** Below the slots where there is room for it. */
+  arrange({ mode, columnTop, card, table }: Frame): void {
+    const { style, dataset } = this.element;
+    const below = columnTop + Math.min(24, card.height * 0.15);
+    const room = table.height - below;
+    const top = mode === 'low' ? 8 : Math.max(8, Math.min(below, table.height - 330));
+    style.top = `${top}px`;
+    if (room < 420 || mode === 'low') dataset.flat = '';
+    else delete dataset.flat;
+  }
+}

@@ -1,0 +1,31 @@
+export { drawArrow } from './arrow';
+export { drawBack } from './backs';
+export { surface } from './canvas';
+export { loadCourts } from './courts';
+export { bakeFace, bodyOf, drawFace, type FaceOptions, faceKey } from './face';
+export { drawSuit } from './glyphs';
+export { drawGroup } from './group';
+export {
+  type BadgeIcon,
+  drawBadge,
+  drawLanding,
+  drawLane,
+  drawRing,
+  drawVeil,
+} from './marks';
+export {
+  cardRadius,
+  type FaceSize,
+  type FaceStyle,
+  facePad,
+  indexMetrics,
+} from './metrics';
+export { type ColumnShadow, drawShadow } from './shadow';
+export { drawHomePile, drawSlot, homeDepth, type SlotKind } from './slots';
+export {
+  type Back,
+  suitColour,
+  type TableName,
+  type TableTheme,
+  themeOf,
+} from './theme';

@@ -1,0 +1,241 @@
+import { gsap } from 'gsap/gsap-core';
+import type { Card } from '../engine/index';
+import { type PlacedCard, placedCard, type Rect, stockBounds } from '../layout/index';
+import { Z } from './card-node';
+import {
+  type BadgeIcon,
+  cardRadius,
+  drawArrow,
+  drawBadge,
+  drawLanding,
+  drawLane,
+  drawRing,
+  drawVeil,
+} from './faces/index';
+import { EASE, MS } from './motion';
+import type { Sprite, Texture } from './pixi';
+import type { Scene } from './scene';
+import { freeTexture, textureOf } from './textures';
+
+/** P4: what picking up a group lights. */
+export interface Lights {
+  readonly group: readonly Card[];
+  /** Columns that take the group. */
+  readonly targets: readonly number[];
+  /** The group is in the hand, so that what it uncovers can be marked. */
+  readonly lifted: boolean;
+}
+
+/** What a hint points at. */
+export type HintMark =
+  | { readonly kind: 'carry'; readonly card: Card; readonly to: number; readonly turns: boolean }
+  | { readonly kind: 'deal' };
+
+interface Mark {
+  readonly sprite: Sprite;
+  readonly texture: Texture;
+}
+
+/** Rings, lanes, veils, badges and arrows over the table; all CSS px in, baked at device size. */
+export class Marks {
+  readonly #scene: Scene;
+  readonly #marks: Mark[] = [];
+  #fade: ReturnType<typeof gsap.timeline> | undefined;
+
+  constructor(scene: Scene) {
+    this.#scene = scene;
+  }
+
+  clear(): void {
+    this.#fade?.kill();
+    this.#fade = undefined;
+    for (const { sprite, texture } of this.#marks.splice(0)) {
+      this.#scene.stage.remove(sprite);
+      freeTexture(texture);
+    }
+  }
+
+  light({ group, targets, lifted }: Lights): void {
+    this.clear();
+    const { placement } = this.#scene;
+    const [first] = group;
+    if (first === undefined) return;
+    const from = placedCard(placement, first);
+    if (!from) return;
+    if (!lifted) this.#ring(this.#groupRect(group), this.#scene.theme.signal);
+    for (const target of targets) this.#target(target, group);
+    const under = this.#under(first);
+    if (under && !under.faceUp) {
+      if (lifted) this.#ring(under.rect, this.#scene.theme.signal);
+      this.#badge(
+        'turn',
+        { ...under.rect, height: Math.min(under.rect.height, lifted ? Infinity : under.strip) },
+        lifted,
+      );
+    }
+  }
+
+  /** P5: a coral ring around what was refused. */
+  refuse(cards: readonly Card[]): void {
+    this.clear();
+    if (cards.length > 0) this.#ring(this.#groupRect(cards), this.#scene.theme.refusal);
+  }
+
+  /** P6: source and destination of a move; fades by itself unless motion is off. */
+  hint(mark: HintMark, moving: boolean): void {
+    this.clear();
+    const { theme, placement, frame } = this.#scene;
+    if (mark.kind === 'deal') {
+      this.#ring(stockBounds(frame, placement.stock.length), theme.signal);
+    } else {
+      const source = placedCard(placement, mark.card);
+      if (!source) return;
+      const strip = { ...source.rect, height: source.strip };
+      const target = this.#landingCard(mark.to);
+      this.#ring(target, theme.signal);
+      this.#ring(strip, theme.signal);
+      if (mark.turns) this.#badge('turn', strip, false);
+      this.#arrow(strip, target);
+    }
+    if (moving) this.#fadeInAndOut();
+    this.#scene.stage.invalidate();
+  }
+
+  #fadeInAndOut(): void {
+    const sprites = this.#marks.map(({ sprite }) => sprite);
+    for (const sprite of sprites) sprite.alpha = 0;
+    const { stage } = this.#scene;
+    this.#fade = gsap
+      .timeline({ onUpdate: () => stage.flush(), onComplete: () => this.clear() })
+      .to(sprites, { alpha: 1, duration: MS.hintIn / 1000, ease: EASE })
+      .to(
+        sprites,
+        { alpha: 0, duration: MS.hintOut / 1000, ease: EASE },
+        `+=${MS.hintHold / 1000}`,
+      );
+  }
+
+  #under(card: Card): PlacedCard | undefined {
+    for (const { cards } of this.#scene.placement.columns) {
+      const n = cards.findIndex((placed) => placed.card === card);
+      if (n > 0) return cards[n - 1];
+    }
+    return undefined;
+  }
+
+  #groupRect(cards: readonly Card[]): Rect {
+    const rects = cards.map((card) => this.#scene.node(card).rect);
+    const first = rects[0] as Rect;
+    const last = rects.at(-1) as Rect;
+    return { ...first, height: last.y + last.height - first.y };
+  }
+
+  /** The end card of a column, or the base of an empty one. */
+  #landingCard(column: number): Rect {
+    const placed = this.#scene.placement.columns[column];
+    if (!placed) throw new RangeError(`no column ${column + 1}`);
+    return placed.cards.at(-1)?.rect ?? placed.base;
+  }
+
+  #target(column: number, group: readonly Card[]): void {
+    const { placement, frame, theme } = this.#scene;
+    const placed = placement.columns[column];
+    if (!placed) return;
+    const { dpr } = frame;
+    const margin = Math.min(8, frame.gap / 2);
+    const { lane } = placed;
+    const laneRect = {
+      x: lane.x - margin,
+      y: lane.y - margin,
+      width: lane.width + 2 * margin,
+      height: Math.min(lane.height + margin, frame.table.height - lane.y + margin - 4),
+    };
+    const [laneW, laneH] = [Math.round(laneRect.width * dpr), Math.round(laneRect.height * dpr)];
+    this.#add(drawLane(laneW, laneH, theme, dpr), laneRect, 0, Z.lane);
+    const end = placed.cards.at(-1);
+    if (end) {
+      const strip = Math.min(end.rect.height * 0.3, 1.36 * 0.22 * end.rect.width + 4);
+      const { w, h } = this.#scene.cardSize;
+      const radius = cardRadius(this.#scene.cardSize);
+      this.#add(drawVeil(w, h, Math.round(strip * dpr), radius), end.rect, 0, Z.veil);
+      this.#badge('covered', { ...end.rect, height: strip }, false);
+    }
+    this.#ring(this.#landingCard(column), theme.signal);
+    this.#landing(column, group);
+  }
+
+  /** The outline of the group where it would lie, behind the end card and below it. */
+  #landing(column: number, group: readonly Card[]): void {
+    const { state, frame, theme } = this.#scene;
+    const there = new Set(group);
+    const columns = state.columns.map(({ cards, hidden }, n) => ({
+      cards: [...cards.filter((card) => !there.has(card)), ...(n === column ? group : [])],
+      hidden,
+    }));
+    const future = this.#scene.placementOf({ ...state, columns }).columns[column];
+    const landed = future?.cards.filter(({ card }) => there.has(card)) ?? [];
+    const [first] = landed;
+    const last = landed.at(-1);
+    if (!first || !last) return;
+    const { dpr } = frame;
+    const height = last.rect.y + last.rect.height - first.rect.y;
+    const outline = drawLanding(this.#scene.cardSize.w, Math.round(height * dpr), {
+      theme,
+      dpr,
+      radius: cardRadius(this.#scene.cardSize),
+      steps: landed.slice(1).map(({ rect }) => Math.round((rect.y - first.rect.y) * dpr)),
+    });
+    this.#add(outline, first.rect, 0, Z.lane + 1);
+  }
+
+  #ring(rect: Rect, colour: string): void {
+    const { dpr } = this.#scene.frame;
+    const { canvas, pad } = drawRing(Math.round(rect.width * dpr), Math.round(rect.height * dpr), {
+      colour,
+      rim: this.#scene.theme.rim,
+      dpr,
+      radius: cardRadius(this.#scene.cardSize),
+    });
+    this.#add(canvas, rect, pad, Z.rings);
+  }
+
+  /** At the right of a strip, or large in the middle of a card that lies open to view. */
+  #badge(icon: BadgeIcon, rect: Rect, large: boolean): void {
+    const { dpr } = this.#scene.frame;
+    const wanted = large
+      ? Math.min(rect.width * 0.36, 40)
+      : Math.min(rect.width * 0.24, 26, rect.height - 2);
+    const size = Math.max(9, wanted);
+    const x = large
+      ? rect.x + (rect.width - size) / 2
+      : rect.x + rect.width - size - Math.min(5, rect.width * 0.05);
+    const y = large ? rect.y + rect.height * 0.72 - size / 2 : rect.y + (rect.height - size) / 2;
+    this.#add(drawBadge(Math.round(size * dpr), icon), { x, y }, 0, Z.rings + 1);
+  }
+
+  #arrow(source: Rect, target: Rect): void {
+    const { dpr } = this.#scene.frame;
+    const { signal: colour, rim } = this.#scene.theme;
+    const leftward = target.x < source.x;
+    const edge = 4;
+    const from = {
+      x: (leftward ? source.x - edge : source.x + source.width + edge) * dpr,
+      y: (source.y + source.height / 2) * dpr,
+    };
+    const to = {
+      x: (leftward ? target.x + target.width + edge : target.x - edge) * dpr,
+      y: (target.y + Math.min(target.height / 2, target.width * 0.22)) * dpr,
+    };
+    const { canvas, x, y } = drawArrow(from, to, { colour, rim, dpr });
+    this.#add(canvas, { x: x / dpr, y: y / dpr }, 0, Z.rings + 2);
+  }
+
+  #add(canvas: HTMLCanvasElement, at: { x: number; y: number }, pad: number, z: number): void {
+    const { dpr } = this.#scene.frame;
+    const texture = textureOf(canvas);
+    const sprite = this.#scene.stage.add(texture, z);
+    sprite.position.set(Math.round(at.x * dpr) - pad, Math.round(at.y * dpr) - pad);
+    this.#marks.push({ sprite, texture });
+    this.#scene.stage.invalidate();
+  }
+}

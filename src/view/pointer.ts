@@ -1,0 +1,107 @@
+import type { PointerInput, PointerKind } from '../input/index';
+import type { Point } from '../layout/index';
+import type { FederatedPointerEvent } from './pixi';
+import type { Stage } from './stage';
+
+/** A pointer event on the table, in CSS px of the table; what lies there is not asked yet. */
+export type TablePointer = Omit<PointerInput<unknown>, 'target'>;
+
+export interface PointerHandlers {
+  readonly pointer: (input: TablePointer) => void;
+  /** No gesture can go on: the window lost the focus or the page is hidden. */
+  readonly interrupt: () => void;
+  /** Whether a touch here is play rather than the page's: it must not scroll or zoom. */
+  readonly claims: (point: Point) => boolean;
+}
+
+const KINDS: readonly string[] = ['mouse', 'touch', 'pen'] satisfies PointerKind[];
+
+/**
+ * Binds the table's pointer: Pixi's event system delivers it to the one interactive container,
+ * and what that lacks (pointercancel, lost capture, blur) is bound natively beside it.
+ * @returns the undo of all of it
+ */
+export const bindPointer = (
+  stage: Stage,
+  dprOf: () => number,
+  handlers: PointerHandlers,
+): (() => void) => {
+  const { canvas, root } = stage;
+  root.eventMode = 'static';
+  // The table itself tells what lies under a point; here everything is table.
+  root.hitArea = { contains: () => true };
+  // Pixi forbids the page's own gestures on its canvas; a swipe on the empty table is the page's.
+  canvas.style.touchAction = 'manipulation';
+
+  const forward = (type: PointerInput<unknown>['type']) => (event: FederatedPointerEvent) => {
+    // Only the main button plays: a right click does nothing.
+    if (type === 'down' && event.button !== 0) return;
+    const dpr = dprOf();
+    const x = event.global.x / dpr;
+    const y = event.global.y / dpr;
+    if (type === 'down') capture(canvas, event.pointerId);
+    handlers.pointer({
+      type,
+      id: event.pointerId,
+      pointer: (KINDS.includes(event.pointerType) ? event.pointerType : 'mouse') as PointerKind,
+      x,
+      y,
+      time: event.timeStamp,
+      pressed: (event.buttons & 1) !== 0,
+      inside: x >= 0 && y >= 0 && x < canvas.width / dpr && y < canvas.height / dpr,
+    });
+  };
+  root.on('pointerdown', forward('down'));
+  root.on('globalpointermove', forward('move'));
+  root.on('pointerup', forward('up'));
+  root.on('pointerupoutside', forward('up'));
+
+  const { interrupt } = handlers;
+  const whenHidden = () => {
+    if (document.hidden) interrupt();
+  };
+  const noMenu = (event: Event) => event.preventDefault();
+  const touch = (event: TouchEvent) => {
+    const box = canvas.getBoundingClientRect();
+    const scale = box.width > 0 ? canvas.width / dprOf() / box.width : 1;
+    const claimed = [...event.changedTouches].some(({ clientX, clientY }) =>
+      handlers.claims({ x: (clientX - box.left) * scale, y: (clientY - box.top) * scale }),
+    );
+    if (claimed && event.cancelable) event.preventDefault();
+  };
+  const cancel = ({ pointerId: id, timeStamp: time }: PointerEvent) =>
+    handlers.pointer({
+      type: 'cancel',
+      id,
+      pointer: 'mouse',
+      x: 0,
+      y: 0,
+      time,
+      pressed: false,
+      inside: false,
+    });
+  canvas.addEventListener('pointercancel', cancel);
+  canvas.addEventListener('lostpointercapture', cancel);
+  canvas.addEventListener('contextmenu', noMenu);
+  canvas.addEventListener('touchstart', touch, { passive: false });
+  window.addEventListener('blur', interrupt);
+  document.addEventListener('visibilitychange', whenHidden);
+  return () => {
+    root.removeAllListeners();
+    canvas.removeEventListener('pointercancel', cancel);
+    canvas.removeEventListener('lostpointercapture', cancel);
+    canvas.removeEventListener('contextmenu', noMenu);
+    canvas.removeEventListener('touchstart', touch);
+    window.removeEventListener('blur', interrupt);
+    document.removeEventListener('visibilitychange', whenHidden);
+  };
+};
+
+/** So that a release outside the canvas or the window is still heard. */
+const capture = (canvas: HTMLCanvasElement, pointerId: number): void => {
+  try {
+    canvas.setPointerCapture(pointerId);
+  } catch {
+    // The pointer is gone already; its end will come as pointercancel or not at all.
+  }
+};

@@ -1,0 +1,182 @@
+import { Container, Sprite, type Texture } from './pixi';
+import type { TableRenderer } from './renderer';
+
+/** What a sprite looked like when it was last drawn. */
+interface Drawn {
+  x: number;
+  y: number;
+  right: number;
+  bottom: number;
+  alpha: number;
+  z: number;
+  texture: Texture;
+  seen: number;
+}
+
+interface Area {
+  x: number;
+  y: number;
+  right: number;
+  bottom: number;
+}
+
+/**
+ * A flat list of sprites in device pixels, drawn on demand: nothing is drawn while nothing changes. On the Canvas
+ * renderer only the rectangle that changed is drawn again; it is found by comparing each sprite
+ * with what it was at the last drawing, so nobody has to report what they touch.
+ */
+export class Stage {
+  readonly root = new Container();
+  readonly renderer: TableRenderer;
+  readonly #drawn = new Map<Sprite, Drawn>();
+  #frame = 0;
+  #pass = 0;
+  #all = true;
+  #beforeDraw: (() => void) | undefined;
+
+  constructor(renderer: TableRenderer) {
+    this.renderer = renderer;
+    this.root.sortableChildren = true;
+  }
+
+  get canvas(): HTMLCanvasElement {
+    return this.renderer.pixi.canvas as HTMLCanvasElement;
+  }
+
+  /** Called before each drawing: the place to move sprites to where they shall be seen. */
+  set beforeDraw(callback: () => void) {
+    this.#beforeDraw = callback;
+  }
+
+  add(texture: Texture, z: number): Sprite {
+    const sprite = new Sprite(texture);
+    sprite.zIndex = z;
+    // Sprites are never asked for hits: the table knows what lies where.
+    sprite.eventMode = 'none';
+    this.root.addChild(sprite);
+    return sprite;
+  }
+
+  /** Removes a sprite; its texture stays with whoever made it. */
+  remove(sprite: Sprite): void {
+    sprite.destroy();
+    this.invalidate();
+  }
+
+  /** Size of the table in CSS px, and device pixels for each. Everything is drawn again. */
+  resize(width: number, height: number, dpr: number): void {
+    const pixelWidth = Math.max(1, Math.round(width * dpr));
+    const pixelHeight = Math.max(1, Math.round(height * dpr));
+    this.renderer.pixi.resize(pixelWidth, pixelHeight);
+    // The size of the backing store and no other, so that no pixel is stretched.
+    this.canvas.style.width = `${pixelWidth / dpr}px`;
+    this.canvas.style.height = `${pixelHeight / dpr}px`;
+    this.invalidateAll();
+  }
+
+  /** Asks for one drawing at the next frame. */
+  invalidate(): void {
+    this.#frame ||= requestAnimationFrame(() => this.flush());
+  }
+
+  /** As {@link invalidate}, but nothing on the canvas is taken for good. */
+  invalidateAll(): void {
+    this.#all = true;
+    this.invalidate();
+  }
+
+  /** Draws at once what has changed. */
+  flush(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    this.#beforeDraw?.();
+    const dirty = this.#compare();
+    if (this.renderer.kind === 'webgl') {
+      if (dirty || this.#all) this.renderer.pixi.render({ container: this.root });
+    } else if (this.#all) {
+      this.#drawArea(0, 0, this.canvas.width, this.canvas.height);
+    } else if (dirty) {
+      const x = Math.max(0, Math.floor(dirty.x) - 1);
+      const y = Math.max(0, Math.floor(dirty.y) - 1);
+      const right = Math.min(this.canvas.width, Math.ceil(dirty.right) + 1);
+      const bottom = Math.min(this.canvas.height, Math.ceil(dirty.bottom) + 1);
+      if (right > x && bottom > y) this.#drawArea(x, y, right - x, bottom - y);
+    }
+    this.#all = false;
+  }
+
+  destroy(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#drawn.clear();
+    this.root.destroy({ children: true });
+    this.renderer.pixi.destroy({ removeView: true });
+  }
+
+  #drawArea(x: number, y: number, width: number, height: number): void {
+    if (this.renderer.kind !== 'canvas') return;
+    const { pixi } = this.renderer;
+    const context = pixi.canvasContext.rootContext;
+    context.save();
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.beginPath();
+    context.rect(x, y, width, height);
+    context.clip();
+    context.clearRect(x, y, width, height);
+    pixi.render({ container: this.root, clear: false });
+    context.restore();
+  }
+
+  /** The union of all old and new rectangles of sprites that differ from what was drawn. */
+  #compare(): Area | undefined {
+    const pass = ++this.#pass;
+    let dirty: Area | undefined;
+    const mark = (area: Area) => {
+      dirty = dirty
+        ? {
+            x: Math.min(dirty.x, area.x),
+            y: Math.min(dirty.y, area.y),
+            right: Math.max(dirty.right, area.right),
+            bottom: Math.max(dirty.bottom, area.bottom),
+          }
+        : { x: area.x, y: area.y, right: area.right, bottom: area.bottom };
+    };
+    for (const child of this.root.children) {
+      const sprite = child as Sprite;
+      const shown = sprite.visible && sprite.alpha > 0;
+      const old = this.#drawn.get(sprite);
+      if (!shown) {
+        if (old) {
+          mark(old);
+          this.#drawn.delete(sprite);
+        }
+        continue;
+      }
+      const { x, y, alpha, zIndex: z, texture } = sprite;
+      const right = x + texture.width * sprite.scale.x;
+      const bottom = y + texture.height * sprite.scale.y;
+      const same =
+        old &&
+        old.x === x &&
+        old.y === y &&
+        old.right === right &&
+        old.bottom === bottom &&
+        old.alpha === alpha &&
+        old.z === z &&
+        old.texture === texture;
+      if (same) {
+        old.seen = pass;
+        continue;
+      }
+      const now: Drawn = { x, y, right, bottom, alpha, z, texture, seen: pass };
+      if (old) mark(old);
+      mark(now);
+      this.#drawn.set(sprite, now);
+    }
+    for (const [sprite, old] of this.#drawn) {
+      if (old.seen === pass) continue;
+      mark(old);
+      this.#drawn.delete(sprite);
+    }
+    return dirty;
+  }
+}

@@ -1,0 +1,302 @@
+import { type Card, groupOf, type Rules, type State } from '../engine/index';
+import type { Transition } from '../game/index';
+import {
+  type Box,
+  type Frame,
+  frameOf,
+  hit,
+  OPEN_BELOW,
+  type Opened,
+  type Placement,
+  type Point,
+  placedCard,
+  type Rect,
+  stockBounds,
+  type Target,
+} from '../layout/index';
+import { Animator } from './animator';
+import { celebrate } from './celebrate';
+import { type Back, type TableName, themeOf } from './faces/index';
+import { Held } from './held';
+import { type HintMark, type Lights, Marks } from './marks';
+import { SPEED_FACTOR, type Speed } from './motion';
+import { bindPointer, type PointerHandlers } from './pointer';
+import { createRenderer, type RendererKind, type RendererPreference } from './renderer';
+import { Scene } from './scene';
+import { Stage } from './stage';
+
+export interface TableOptions {
+  readonly rules: Rules;
+  readonly state: State;
+  readonly box: Box;
+  readonly theme: TableName;
+  readonly back?: Back;
+  readonly renderer: RendererPreference;
+}
+
+/** The table as the rest of the game knows it: it is told what happened and shows it. */
+export class Table {
+  readonly #stage: Stage;
+  readonly #options: TableOptions;
+  #scene: Scene;
+  #animator: Animator;
+  #marks: Marks;
+  #held: Held | undefined;
+  #box: Box;
+  #courtsTimer: ReturnType<typeof setTimeout> | undefined;
+  #stopCelebrating: (() => void) | undefined;
+  #unbind: (() => void)[] = [];
+  #speed: Speed = 'normal';
+
+  private constructor(stage: Stage, options: TableOptions) {
+    this.#stage = stage;
+    this.#options = options;
+    this.#box = options.box;
+    [this.#scene, this.#animator, this.#marks] = this.#newScene(options.rules, options.state);
+    this.#resizeStage();
+    const repaint = () => stage.invalidateAll();
+    stage.canvas.addEventListener('webglcontextrestored', repaint);
+    document.addEventListener('visibilitychange', this.#onVisibility);
+    this.#unbind.push(
+      () => stage.canvas.removeEventListener('webglcontextrestored', repaint),
+      () => document.removeEventListener('visibilitychange', this.#onVisibility),
+    );
+  }
+
+  /** Draws the table for the first time; the pictures of the courts follow by themselves. */
+  static async create(options: TableOptions): Promise<Table> {
+    const stage = new Stage(await createRenderer(options.renderer));
+    return new Table(stage, options);
+  }
+
+  get canvas(): HTMLCanvasElement {
+    return this.#stage.canvas;
+  }
+
+  get renderer(): RendererKind {
+    return this.#stage.renderer.kind;
+  }
+
+  get frame(): Frame {
+    return this.#scene.frame;
+  }
+
+  get placement(): Placement {
+    return this.#scene.placement;
+  }
+
+  get speed(): Speed {
+    return this.#speed;
+  }
+
+  set speed(speed: Speed) {
+    this.#speed = speed;
+    this.#animator.speed = speed;
+  }
+
+  /** Returns the undo. */
+  bind(handlers: PointerHandlers): () => void {
+    return bindPointer(this.#stage, () => this.frame.dpr, handlers);
+  }
+
+  /** The cursor over the table. */
+  set cursor(cursor: string) {
+    this.#stage.root.cursor = cursor;
+  }
+
+  hit(point: Point): Target {
+    return hit(this.frame, this.placement, point, OPEN_BELOW);
+  }
+
+  /** Another box: everything stands there at once, crisp. What was in the hand must be home. */
+  resize(box: Box): void {
+    const { width, height, dpr } = this.#box;
+    if (box.width === width && box.height === height && box.dpr === dpr) return;
+    this.#box = box;
+    this.finish();
+    this.#scene.setFrame(frameOf(box, this.#scene.rules));
+    this.#resizeStage();
+    this.#stage.flush();
+  }
+
+  /** Starts anew with another variant's rules. */
+  setRules(rules: Rules, state: State): void {
+    if (rules === this.#scene.rules) return;
+    this.finish();
+    this.#animator.destroy();
+    this.#scene.destroy();
+    [this.#scene, this.#animator, this.#marks] = this.#newScene(rules, state);
+    this.#loadCourtsSoon();
+  }
+
+  /** Finishes what runs, then shows what happened. Cards in the hand start from there. */
+  animate(transition: Transition): void {
+    this.#stopCelebrating?.();
+    this.#marks.clear();
+    const carried = this.#held !== undefined;
+    this.#putDown();
+    this.#animator.animate(transition, carried);
+  }
+
+  /** Ends every movement with everything where it belongs (P10). */
+  finish(): void {
+    this.#stopCelebrating?.();
+    this.#marks.clear();
+    this.#animator.finish();
+  }
+
+  /** Resolves when nothing moves any more. */
+  settled(): Promise<void> {
+    return this.#animator.settled();
+  }
+
+  /** Opens a tightly packed column around a card, or closes it. */
+  open(opened: Opened | undefined): void {
+    const now = this.#scene.opened;
+    if (opened?.column === now?.column && opened?.index === now?.index) return;
+    this.#animator.finish();
+    this.#scene.open(opened);
+  }
+
+  get opened(): Opened | undefined {
+    return this.#scene.opened;
+  }
+
+  /** Room at the bottom that columns leave free, in CSS px. */
+  reserve(height: number): void {
+    this.#scene.reserve(height);
+  }
+
+  /** Takes a card and all on top of it into the hand. */
+  lift(card: Card, grip: Point): void {
+    this.finish();
+    const cards = groupOf(this.#scene.state, card);
+    this.#held = new Held(this.#scene, cards, grip);
+    this.#scene.shade(this.placement, new Set(cards));
+    this.#uncover(cards);
+  }
+
+  drag(point: Point): void {
+    this.#held?.moveTo(point);
+  }
+
+  /** The group in the hand as it would lie, in CSS px of the table. */
+  get carried(): Rect | undefined {
+    return this.#held?.rect;
+  }
+
+  /** The leading card in the hand. */
+  get heldCard(): Card | undefined {
+    return this.#held?.cards[0];
+  }
+
+  /** The cards in the hand go home. */
+  sendHome(): void {
+    this.#marks.clear();
+    const cards = this.#held?.cards;
+    this.#putDown();
+    if (cards) this.#animator.flyHome(cards);
+  }
+
+  light(lights: Lights | undefined): void {
+    if (lights) this.#marks.light(lights);
+    else this.#marks.clear();
+  }
+
+  hint(mark: HintMark): void {
+    this.finish();
+    this.#marks.hint(mark, SPEED_FACTOR[this.#speed] > 0);
+  }
+
+  /** P5: shakes the cards that cannot do what was asked. */
+  refuse(cards: readonly Card[]): void {
+    this.finish();
+    this.#animator.nudge(cards);
+    this.#marks.refuse(cards);
+    void this.settled().then(() => this.#marks.clear());
+  }
+
+  /** P9. */
+  celebrate(): void {
+    if (SPEED_FACTOR[this.#speed] === 0) return;
+    this.#stopCelebrating = celebrate(this.#scene, () => {
+      this.#stopCelebrating = undefined;
+    });
+  }
+
+  /** Where a card is drawn now, only the part that no other card covers; undefined at home. */
+  cardRect(card: Card): Rect | undefined {
+    if (!placedCard(this.placement, card)) return undefined;
+    const node = this.#scene.node(card);
+    return { x: node.x, y: node.y, width: node.width, height: node.strip };
+  }
+
+  columnRect(column: number): Rect | undefined {
+    return this.placement.columns[column]?.lane;
+  }
+
+  stockRect(): Rect {
+    return stockBounds(this.frame, this.placement.stock.length);
+  }
+
+  destroy(): void {
+    clearTimeout(this.#courtsTimer);
+    for (const undo of this.#unbind) undo();
+    this.#stopCelebrating?.();
+    this.#marks.clear();
+    this.#putDown();
+    this.#animator.destroy();
+    this.#scene.destroy();
+    this.#stage.destroy();
+  }
+
+  readonly #onVisibility = () => {
+    this.finish();
+    this.#stage.invalidateAll();
+  };
+
+  #newScene(rules: Rules, state: State): [Scene, Animator, Marks] {
+    const theme = themeOf(this.#options.theme);
+    const back = this.#options.back ?? theme.back;
+    const style = { deck: 'two', jumbo: false, edge: theme.edge, back } as const;
+    const scene = new Scene(this.#stage, rules, frameOf(this.#box, rules), state, { theme, style });
+    const animator = new Animator(scene);
+    animator.speed = this.#speed;
+    return [scene, animator, new Marks(scene)];
+  }
+
+  #resizeStage(): void {
+    const { width, height } = this.frame.table;
+    this.#stage.resize(width, height, this.frame.dpr);
+    this.#loadCourtsSoon();
+  }
+
+  /** After the first drawing, and once for a whole series of sizes. */
+  #loadCourtsSoon(): void {
+    clearTimeout(this.#courtsTimer);
+    this.#courtsTimer = setTimeout(() => {
+      this.#scene.loadCourts().catch((error: unknown) => {
+        // Courts keep their stand-ins, which can be played with as well.
+        console.warn('Scorpion: the court pictures could not be loaded', error);
+      });
+    }, 50);
+  }
+
+  /** The card below a lifted group shows its whole face. */
+  #uncover(cards: readonly Card[]): void {
+    for (const column of this.placement.columns) {
+      const n = column.cards.findIndex(({ card }) => card === cards[0]);
+      const under = column.cards[n - 1];
+      if (!under?.faceUp) continue;
+      const strip = under.rect.height;
+      this.#scene
+        .node(under.card)
+        .show(this.#scene.lookOf({ ...under, covered: false, strip }), this.#scene.faces);
+    }
+  }
+
+  #putDown(): void {
+    this.#held?.putDown();
+    this.#held = undefined;
+  }
+}

@@ -1,0 +1,128 @@
+import type { Card } from '../engine/index';
+import {
+  bakeFace,
+  bodyOf,
+  drawBack,
+  type FaceOptions,
+  type FaceSize,
+  type FaceStyle,
+  faceKey,
+  facePad,
+  surface,
+} from './faces/index';
+import { CanvasSource, Texture } from './pixi';
+
+/** A canvas as a texture of its own size; its maker destroys it with {@link freeTexture}. */
+export const textureOf = (canvas: HTMLCanvasElement): Texture =>
+  new Texture({ source: new CanvasSource({ resource: canvas, resolution: 1 }) });
+
+export const freeTexture = (texture: Texture): void => texture.destroy(true);
+
+/** A card's back with the padding that faces have. */
+const bakeBack = (size: FaceSize, style: FaceStyle): HTMLCanvasElement => {
+  const pad = facePad(size.dpr);
+  const { canvas, ctx } = surface(size.w + 2 * pad, size.h + 2 * pad);
+  ctx.translate(pad, pad);
+  drawBack(ctx, size, style);
+  return canvas;
+};
+
+/** How one side of a card is to be seen. Sizes in device px. */
+export interface Look {
+  readonly card: Card;
+  readonly faceUp: boolean;
+  /** Only the strip is seen; pip or picture are left out. */
+  readonly covered: boolean;
+  /** Room for the index where the column is compressed. */
+  readonly step: number | undefined;
+  readonly size: FaceSize;
+}
+
+interface Entry {
+  readonly canvas: HTMLCanvasElement;
+  readonly texture: Texture;
+  /** It shows a court's body. */
+  readonly court: boolean;
+}
+
+/** Above this many, bitmaps that no card shows any more are thrown away. */
+const KEPT = 128;
+
+/** Bitmaps of card faces, each drawn once at the very size in which it is shown. */
+export class FaceTextures {
+  readonly #entries = new Map<string, Entry>();
+  #courts: ReadonlyMap<Card, CanvasImageSource> = new Map();
+  #style: FaceStyle;
+
+  constructor(style: FaceStyle) {
+    this.#style = style;
+  }
+
+  get style(): FaceStyle {
+    return this.#style;
+  }
+
+  /**
+   * Takes court pictures that came after the first drawing.
+   * @param refresh gives every card its texture anew, before the old ones are freed
+   */
+  setCourts(courts: ReadonlyMap<Card, CanvasImageSource>, refresh: () => void): void {
+    this.#courts = courts;
+    const old = [...this.#entries].filter(([, { court }]) => court);
+    for (const [key] of old) this.#entries.delete(key);
+    refresh();
+    for (const [, { texture }] of old) freeTexture(texture);
+  }
+
+  /** The picture of a court, once it has come. */
+  court(card: Card): CanvasImageSource | undefined {
+    return this.#courts.get(card);
+  }
+
+  texture(look: Look): Texture {
+    return this.#entry(look).texture;
+  }
+
+  canvas(look: Look): HTMLCanvasElement {
+    return this.#entry(look).canvas;
+  }
+
+  /** Throws away what is not in use, once there is much of it. */
+  prune(used: ReadonlySet<Texture>): void {
+    if (this.#entries.size <= KEPT) return;
+    for (const [key, { texture }] of this.#entries) {
+      if (used.has(texture)) continue;
+      freeTexture(texture);
+      this.#entries.delete(key);
+    }
+  }
+
+  destroy(): void {
+    for (const { texture } of this.#entries.values()) freeTexture(texture);
+    this.#entries.clear();
+  }
+
+  #entry({ card, faceUp, covered, step, size }: Look): Entry {
+    const court = this.#courts.get(card);
+    const options: FaceOptions = {
+      body: covered ? 'none' : bodyOf(card),
+      ...(step === undefined ? {} : { step }),
+      ...(court ? { court } : {}),
+    };
+    const key = faceUp
+      ? faceKey(card, size, this.#style, options)
+      : ['back', size.w, size.h, size.dpr, this.#style.back, this.#style.edge].join();
+    const known = this.#entries.get(key);
+    if (known) return known;
+    const canvas = faceUp
+      ? bakeFace(card, size, this.#style, options)
+      : bakeBack(size, this.#style);
+    const entry = {
+      canvas,
+      texture: textureOf(canvas),
+      court: faceUp && options.body === 'court',
+    };
+    this.#entries.set(key, entry);
+    return entry;
+  }
+}
