@@ -82,8 +82,8 @@ export class GameApp {
 
   /** Resolves when nothing moves any more. */
   async settled(): Promise<void> {
-    await this.ready;
-    await this.#table?.settled();
+    await this.#cardsAtRest();
+    await this.#table?.celebrated();
   }
 
   getState(): GameState {
@@ -356,9 +356,14 @@ export class GameApp {
     }
   }
 
-  /** Runs once the table is still, unless the game has gone on by then. */
+  async #cardsAtRest(): Promise<void> {
+    await this.ready;
+    await this.#table?.settled();
+  }
+
+  /** Runs once the cards are still, unless the game has gone on by then. */
   #atRest(session: Session, run: () => void): void {
-    void this.settled().then(() => {
+    void this.#cardsAtRest().then(() => {
       if (!this.#destroyed && this.#game.session === session) run();
     });
   }

@@ -79,7 +79,14 @@ export class Messages {
     if (!table) return;
     const message = this.#passing ?? this.#lasting ?? this.#restore;
     const { frame } = table;
-    if (frame.mode !== 'low' || !message) table.reserve(0);
+    if (frame.mode !== 'low' || !message) {
+      table.reserve(0);
+    } else if (table.moving) {
+      // Where there is room is known once the cards have come to rest.
+      void table.settled().then(() => this.show());
+      this.#chrome.say(undefined, { x: 0, y: 0, width: 0, height: 0 }, 'float');
+      return;
+    }
     const { place, rect } = this.#place(table, frame, message !== undefined);
     this.#chrome.say(message, rect, place);
   }

@@ -1,6 +1,6 @@
 import { type Card, KING, parentOf, rankOf, suitOf } from './cards';
 import type { Rules } from './rules';
-import { type Column, columnAt, endOf, isEmpty, type State, spotOf } from './state';
+import { columnAt, endOf, isEmpty, type State, spotOf } from './state';
 
 /** Columns count from 0. */
 export type Move =
@@ -39,7 +39,7 @@ export const refusalOf = (rules: Rules, state: State, move: Move): Refusal | und
   if (!spot) return absence(state, card);
   if (!spot.faceUp) return { kind: 'not-face-up', card };
   if (spot.column === to) return { kind: 'same-column', card };
-  return landing(rules, card, target);
+  return landing(rules, card, endOf(target));
 };
 
 const absence = (state: State, card: Card): Refusal => ({
@@ -48,8 +48,7 @@ const absence = (state: State, card: Card): Refusal => ({
 });
 
 /** R3 and R4. A face-down end never comes about: R5 turns it in the same move. */
-const landing = (rules: Rules, card: Card, target: Column): Refusal | undefined => {
-  const end = endOf(target);
+const landing = (rules: Rules, card: Card, end: Card | undefined): Refusal | undefined => {
   if (end === undefined) {
     const taken = rules.emptyTakes === 'any' || rankOf(card) === KING;
     return taken ? undefined : { kind: 'only-kings', card };
@@ -60,10 +59,15 @@ const landing = (rules: Rules, card: Card, target: Column): Refusal | undefined 
 };
 
 /** The columns other than `from` that take a face-up card of `from`, left to right. */
-const takers = (rules: Rules, state: State, card: Card, from: number): readonly number[] => {
+const takers = (
+  rules: Rules,
+  ends: readonly (Card | undefined)[],
+  card: Card,
+  from: number,
+): readonly number[] => {
   const found: number[] = [];
-  for (const [to, target] of state.columns.entries()) {
-    if (to !== from && landing(rules, card, target) === undefined) found.push(to);
+  for (let to = 0; to < ends.length; to++) {
+    if (to !== from && landing(rules, card, ends[to]) === undefined) found.push(to);
   }
   return found;
 };
@@ -71,7 +75,7 @@ const takers = (rules: Rules, state: State, card: Card, from: number): readonly 
 /** The columns that take the card and all on top of it, left to right. */
 export const destinations = (rules: Rules, state: State, card: Card): readonly number[] => {
   const spot = spotOf(state, card);
-  return spot?.faceUp ? takers(rules, state, card, spot.column) : [];
+  return spot?.faceUp ? takers(rules, state.columns.map(endOf), card, spot.column) : [];
 };
 
 /** The column on whose end the card may be built (R3); an empty column is not one. */
@@ -84,9 +88,10 @@ export const buildDestination = (rules: Rules, state: State, card: Card): number
  */
 export const legalMoves = (rules: Rules, state: State): readonly Move[] => {
   const moves: Move[] = [];
+  const ends = state.columns.map(endOf);
   for (const [from, { cards, hidden }] of state.columns.entries()) {
     for (const card of cards.slice(hidden)) {
-      for (const to of takers(rules, state, card, from)) moves.push({ kind: 'carry', card, to });
+      for (const to of takers(rules, ends, card, from)) moves.push({ kind: 'carry', card, to });
     }
   }
   if (state.stock.length > 0) moves.push({ kind: 'deal' });

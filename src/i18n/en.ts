@@ -34,7 +34,7 @@ export const en = {
   'carry.more': '+ {count}',
   'carry.turns': 'Turns a hidden card',
   'carry.covers': 'Covers {card}',
-  'carry.column': 'empty column {column}',
+  'carry.column': 'column {column}',
   'win.title': 'All four runs are home',
   'win.deal': 'Deal {number}',
   'win.carries': 'Carries',

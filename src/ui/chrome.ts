@@ -90,6 +90,8 @@ export class Chrome {
       tools,
       this.#message.element,
     );
+    // A long press or a right click is no question to the browser.
+    this.#root.addEventListener('contextmenu', (event) => event.preventDefault());
     container.append(this.#root);
   }
 

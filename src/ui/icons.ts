@@ -1,6 +1,6 @@
-import sprite from '../../assets/icons.json';
+import icons from '../../assets/icons.json';
 
-export type IconName = keyof typeof sprite;
+export type IconName = keyof typeof icons;
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -10,10 +10,8 @@ export const icon = (name: IconName): SVGSVGElement => {
   svg.setAttribute('viewBox', '0 0 24 24');
   svg.setAttribute('class', 'icon');
   svg.setAttribute('aria-hidden', 'true');
-  for (const data of sprite[name]) {
-    const path = document.createElementNS(SVG, 'path');
-    path.setAttribute('d', data);
-    svg.append(path);
-  }
+  const path = document.createElementNS(SVG, 'path');
+  path.setAttribute('d', icons[name]);
+  svg.append(path);
   return svg;
 };

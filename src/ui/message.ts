@@ -79,6 +79,7 @@ export class MessageView {
           ]
         : []),
     );
+    this.#actions.dataset.count = String(message?.actions?.length ?? 0);
     this.#actions.replaceChildren(
       ...(message?.actions ?? []).map((command) => button(this.#t, command, this.#onCommand)),
     );

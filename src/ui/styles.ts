@@ -81,9 +81,8 @@ button.accent { background: var(--accent); color: var(--on-accent); }
 .game[data-mode=tall] .emblem { width: 22px; height: 25px; }
 .game[data-mode=tall] .wordmark { font-size: 17px; }
 .game[data-mode=tall] .deal { padding-inline-start: 14px; }
-.game[data-mode=tall] .joins { padding-inline: 14px; background: ${dusk.c2}; background: color-mix(in srgb, ${dusk.c1} 70%, ${dusk.c2}); }
+.game[data-mode=tall] .joins { padding-inline: 14px; } 70%, ${dusk.c2}); }
 .game[data-mode=tall] .track { flex: 1; }
-.game[data-mode=tall][data-short] .joins { background: none; }
 .game[data-mode=tall][data-short] .joins span, .game[data-mode=tall][data-short] .deal span, .game[data-mode=tall][data-short] .wordmark { display: none; }
 .game[data-tiny] .tools button { font-size: 10.5px; }
 
@@ -104,7 +103,8 @@ button.accent { background: var(--accent); color: var(--on-accent); }
     radial-gradient(75% 85% at 50% 32%, ${dusk.c0} 0%, ${dusk.c1} 46%, ${dusk.c2} 130%);
 }
 .table canvas { position: absolute; inset: 0 auto auto 0; display: block; outline: none; }
-.message { position: absolute; z-index: 4; display: none; flex-direction: column; justify-content: center; gap: 7px; text-align: start; color: ${dusk.text}; }
+.game[data-mode=tall]:not([data-short]) .table { grid-row: 2 / 4; }
+.message { position: absolute; z-index: 4; display: none; box-sizing: border-box; flex-direction: column; justify-content: center; gap: 7px; text-align: start; color: ${dusk.text}; }
 .message[data-shown] { display: flex; animation: rise 160ms ease-out; }
 @keyframes rise { from { opacity: 0; transform: translateY(8px); } }
 @media (prefers-reduced-motion: reduce) { .message[data-shown], .win[data-shown] { animation-name: fade; animation-duration: 80ms; } @keyframes fade { from { opacity: 0; } } }
@@ -121,18 +121,23 @@ button.accent { background: var(--accent); color: var(--on-accent); }
 .message[data-place=slots] { pointer-events: none; }
 .message[data-place=slots] .actions { pointer-events: auto; }
 .message[data-place=slots] .actions button { padding: 0 10px; font-size: 13.5px; gap: 6px; }
+.message[data-place=slots] .actions[data-count="3"] { flex-wrap: nowrap; }
+.message[data-place=slots] .actions[data-count="3"] button { flex: 1; flex-direction: column; gap: 3px; min-height: 56px; padding: 4px 2px; font-size: 12.5px; }
 .message[data-place=slots][data-small] { gap: 2px; }
 .message[data-place=slots][data-small] .title { font-size: 13px; line-height: 1.2; }
 .message[data-place=slots][data-small] .detail { font-size: 12px; }
 .message[data-place=slots][data-small] .actions .icon, .message[data-place=line] .actions .icon { display: none; }
-.message[data-place=slots][data-small] .actions button { padding: 0 7px; font-size: 12.5px; min-width: 40px; min-height: 34px; }
+.message[data-place=slots][data-small] .actions button { padding: 0 7px; font-size: 12px; min-width: 40px; min-height: 36px; }
+.message[data-place=slots][data-small] .actions[data-count="3"] button { min-height: 36px; padding: 0 2px; }
 .message[data-place=line], .message[data-place=float] { flex-direction: row; align-items: center; gap: 12px; }
-.message[data-place=line] { justify-content: space-between; padding: 0 12px; background: ${dusk.c2}; }
-.message[data-place=line] .title { font-size: 14px; line-height: 1.2; }
+.message[data-place=line] { justify-content: space-between; padding: 0 12px; background: var(--bar2); }
+.message[data-place=line] .title { font-size: 13.5px; line-height: 1.25; }
 .message[data-place=line] .detail { font-size: 12px; line-height: 1.2; }
-.message[data-place=line] .lines { display: flex; flex-direction: column; min-width: 0; }
+.message[data-place=line] .lines { flex-flow: row wrap; gap: 0 12px; flex: 1; }
 .message[data-place=line] .actions { flex-wrap: nowrap; flex: none; }
-.message[data-place=line] .actions button { min-height: 40px; padding: 0 10px; font-size: 13px; }
+.message[data-place=line] .actions button { min-height: 40px; padding: 0 9px; font-size: 13px; }
+.message[data-place=line] p .icon { width: 15px; height: 15px; }
+.message[data-place=line] p { gap: 5px; }
 .message[data-place=float] { background: var(--bar); border: 1px solid var(--line); border-radius: 18px; padding: 0 16px; box-shadow: 0 8px 24px rgba(10,6,20,.4); justify-content: space-between; }
 .message[data-place=float] .title { font-size: 14px; line-height: 1.25; }
 .message[data-place=float] .actions { flex-wrap: nowrap; }

@@ -338,6 +338,9 @@ export class Animator {
           Z.cards,
         );
         node.visible = false;
+        // In the air every card shows its whole face.
+        const bare = { ...placed, covered: false, strip: placed.rect.height };
+        node.show(scene.lookOf(bare), scene.faces);
         const start = this.#seconds(place * MS.dealStagger);
         const z = Z.flying + place / 100;
         timeline.call(

@@ -12,6 +12,8 @@ export const Z = {
   shadows: 9,
   cards: 10,
   veil: 40,
+  /** What picking up lights stays under the cards in the hand. */
+  lights: 42,
   flying: 50,
   held: 60,
   rings: 70,

@@ -11,6 +11,7 @@ import {
   drawLane,
   drawRing,
   drawVeil,
+  indexMetrics,
 } from './faces/index';
 import { EASE, MS } from './motion';
 import type { Sprite, Texture } from './pixi';
@@ -41,6 +42,8 @@ export class Marks {
   readonly #scene: Scene;
   readonly #marks: Mark[] = [];
   #fade: ReturnType<typeof gsap.timeline> | undefined;
+  /** Band of the rings, badges and arrows that are being added. */
+  #z: number = Z.rings;
 
   constructor(scene: Scene) {
     this.#scene = scene;
@@ -57,6 +60,7 @@ export class Marks {
 
   light({ group, targets, lifted }: Lights): void {
     this.clear();
+    this.#z = Z.lights;
     const { placement } = this.#scene;
     const [first] = group;
     if (first === undefined) return;
@@ -78,12 +82,14 @@ export class Marks {
   /** P5: a coral ring around what was refused. */
   refuse(cards: readonly Card[]): void {
     this.clear();
+    this.#z = Z.rings;
     if (cards.length > 0) this.#ring(this.#groupRect(cards), this.#scene.theme.refusal);
   }
 
   /** P6: source and destination of a move; fades by itself unless motion is off. */
   hint(mark: HintMark, moving: boolean): void {
     this.clear();
+    this.#z = Z.rings;
     const { theme, placement, frame } = this.#scene;
     if (mark.kind === 'deal') {
       this.#ring(stockBounds(frame, placement.stock.length), theme.signal);
@@ -154,10 +160,11 @@ export class Marks {
     this.#add(drawLane(laneW, laneH, theme, dpr), laneRect, 0, Z.lane);
     const end = placed.cards.at(-1);
     if (end) {
-      const strip = Math.min(end.rect.height * 0.3, 1.36 * 0.22 * end.rect.width + 4);
-      const { w, h } = this.#scene.cardSize;
-      const radius = cardRadius(this.#scene.cardSize);
-      this.#add(drawVeil(w, h, Math.round(strip * dpr), radius), end.rect, 0, Z.veil);
+      const size = this.#scene.cardSize;
+      const { cap, top } = indexMetrics(size, this.#scene.faces.style);
+      const strip = (cap + 2 * top) / dpr;
+      const veil = drawVeil(size.w, size.h, Math.round(strip * dpr), cardRadius(size));
+      this.#add(veil, end.rect, 0, Z.veil);
       this.#badge('covered', { ...end.rect, height: strip }, false);
     }
     this.#ring(this.#landingCard(column), theme.signal);
@@ -196,7 +203,7 @@ export class Marks {
       dpr,
       radius: cardRadius(this.#scene.cardSize),
     });
-    this.#add(canvas, rect, pad, Z.rings);
+    this.#add(canvas, rect, pad, this.#z);
   }
 
   /** At the right of a strip, or large in the middle of a card that lies open to view. */
@@ -210,7 +217,7 @@ export class Marks {
       ? rect.x + (rect.width - size) / 2
       : rect.x + rect.width - size - Math.min(5, rect.width * 0.05);
     const y = large ? rect.y + rect.height * 0.72 - size / 2 : rect.y + (rect.height - size) / 2;
-    this.#add(drawBadge(Math.round(size * dpr), icon), { x, y }, 0, Z.rings + 1);
+    this.#add(drawBadge(Math.round(size * dpr), icon), { x, y }, 0, this.#z + 1);
   }
 
   #arrow(source: Rect, target: Rect): void {
@@ -218,8 +225,11 @@ export class Marks {
     const { signal: colour, rim } = this.#scene.theme;
     const leftward = target.x < source.x;
     const edge = 4;
+    // Neighbours leave no room between them: there the arrow begins on the strip itself.
+    const near = Math.abs(target.x - source.x) < source.width * 1.5;
+    const out = near ? -source.width * 0.3 : edge;
     const from = {
-      x: (leftward ? source.x - edge : source.x + source.width + edge) * dpr,
+      x: (leftward ? source.x - out : source.x + source.width + out) * dpr,
       y: (source.y + source.height / 2) * dpr,
     };
     const to = {
@@ -227,7 +237,7 @@ export class Marks {
       y: (target.y + Math.min(target.height / 2, target.width * 0.22)) * dpr,
     };
     const { canvas, x, y } = drawArrow(from, to, { colour, rim, dpr });
-    this.#add(canvas, { x: x / dpr, y: y / dpr }, 0, Z.rings + 2);
+    this.#add(canvas, { x: x / dpr, y: y / dpr }, 0, this.#z + 2);
   }
 
   #add(canvas: HTMLCanvasElement, at: { x: number; y: number }, pad: number, z: number): void {

@@ -60,7 +60,6 @@ export const bindPointer = (
   const whenHidden = () => {
     if (document.hidden) interrupt();
   };
-  const noMenu = (event: Event) => event.preventDefault();
   const touch = (event: TouchEvent) => {
     const box = canvas.getBoundingClientRect();
     const scale = box.width > 0 ? canvas.width / dprOf() / box.width : 1;
@@ -82,7 +81,6 @@ export const bindPointer = (
     });
   canvas.addEventListener('pointercancel', cancel);
   canvas.addEventListener('lostpointercapture', cancel);
-  canvas.addEventListener('contextmenu', noMenu);
   canvas.addEventListener('touchstart', touch, { passive: false });
   window.addEventListener('blur', interrupt);
   document.addEventListener('visibilitychange', whenHidden);
@@ -90,7 +88,6 @@ export const bindPointer = (
     root.removeAllListeners();
     canvas.removeEventListener('pointercancel', cancel);
     canvas.removeEventListener('lostpointercapture', cancel);
-    canvas.removeEventListener('contextmenu', noMenu);
     canvas.removeEventListener('touchstart', touch);
     window.removeEventListener('blur', interrupt);
     document.removeEventListener('visibilitychange', whenHidden);

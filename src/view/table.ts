@@ -44,7 +44,7 @@ export class Table {
   #held: Held | undefined;
   #box: Box;
   #courtsTimer: ReturnType<typeof setTimeout> | undefined;
-  #stopCelebrating: (() => void) | undefined;
+  #celebration: { readonly stop: () => void; readonly over: Promise<void> } | undefined;
   #unbind: (() => void)[] = [];
   #speed: Speed = 'normal';
 
@@ -131,7 +131,7 @@ export class Table {
 
   /** Finishes what runs, then shows what happened. Cards in the hand start from there. */
   animate(transition: Transition): void {
-    this.#stopCelebrating?.();
+    this.#celebration?.stop();
     this.#marks.clear();
     const carried = this.#held !== undefined;
     this.#putDown();
@@ -140,14 +140,24 @@ export class Table {
 
   /** Ends every movement with everything where it belongs (P10). */
   finish(): void {
-    this.#stopCelebrating?.();
+    this.#celebration?.stop();
     this.#marks.clear();
     this.#animator.finish();
   }
 
-  /** Resolves when nothing moves any more. */
+  /** Resolves when every card is where it belongs; a celebration may go on around them. */
   settled(): Promise<void> {
     return this.#animator.settled();
+  }
+
+  /** Cards are on their way. */
+  get moving(): boolean {
+    return this.#animator.running;
+  }
+
+  /** Resolves when the celebration of a win is over, or at once when there is none. */
+  celebrated(): Promise<void> {
+    return this.#celebration?.over ?? Promise.resolve();
   }
 
   /** Opens a tightly packed column around a card, or closes it. */
@@ -219,9 +229,14 @@ export class Table {
   /** P9. */
   celebrate(): void {
     if (SPEED_FACTOR[this.#speed] === 0) return;
-    this.#stopCelebrating = celebrate(this.#scene, () => {
-      this.#stopCelebrating = undefined;
+    let stop = () => {};
+    const over = new Promise<void>((resolve) => {
+      stop = celebrate(this.#scene, () => {
+        this.#celebration = undefined;
+        resolve();
+      });
     });
+    this.#celebration = { stop, over };
   }
 
   /** Where a card is drawn now, only the part that no other card covers; undefined at home. */
@@ -242,7 +257,7 @@ export class Table {
   destroy(): void {
     clearTimeout(this.#courtsTimer);
     for (const undo of this.#unbind) undo();
-    this.#stopCelebrating?.();
+    this.#celebration?.stop();
     this.#marks.clear();
     this.#putDown();
     this.#animator.destroy();

@@ -1,3 +1,4 @@
+import icons from '../../../assets/icons.json';
 import { fade, pathOf, roundRect, surface } from './canvas';
 import type { TableTheme } from './theme';
 
@@ -115,12 +116,6 @@ export function drawVeil(
 /** What a badge on a strip tells: the move turns a hidden card, or covers this one. */
 export type BadgeIcon = 'turn' | 'covered';
 
-/** Shapes of assets/icons.svg, in a box of 24. */
-const ICONS: Record<BadgeIcon, string> = {
-  turn: 'M5 9.5A7.6 7.6 0 0 1 18.8 8M19.5 3.5V8H15M19 14.5A7.6 7.6 0 0 1 5.2 16M4.5 20.5V16H9',
-  covered:
-    'M6 3.5H12.5A2 2 0 0 1 14.5 5.5V15.5A2 2 0 0 1 12.5 17.5H6A2 2 0 0 1 4 15.5V5.5A2 2 0 0 1 6 3.5ZM9.5 20.5H18a2 2 0 0 0 2-2V8',
-};
 const BADGE = '#2B2340';
 const BADGE_MARK = '#FFC76B';
 
@@ -138,6 +133,6 @@ export function drawBadge(size: number, icon: BadgeIcon): HTMLCanvasElement {
   ctx.lineWidth = 2.2;
   ctx.lineCap = 'round';
   ctx.lineJoin = 'round';
-  ctx.stroke(pathOf(ICONS[icon]));
+  ctx.stroke(pathOf(icons[icon]));
   return canvas;
 }
