@@ -1,5 +1,4 @@
 import {
-  columnAt,
   formatMove,
   formatPosition,
   type InputError,
@@ -13,11 +12,11 @@ import {
   rulesOf,
 } from '../engine/index';
 import { Game, type Session, type Source, startSession, type Transition } from '../game/index';
-import { type Hint, hints } from '../hint/index';
 import { type Translate, translator } from '../i18n/index';
 import { type Box, frameOf, type Rect } from '../layout/index';
-import { Chrome, type Command, cardText, type Message } from '../ui/index';
+import { Chrome, type Command } from '../ui/index';
 import type { Table } from '../view/index';
+import { clientRect } from './bounds';
 import { Counters } from './counters';
 import {
   type Answer,
@@ -28,6 +27,7 @@ import {
   type GameEvents,
 } from './events';
 import { Hand } from './hand';
+import { HintGuide } from './hint-guide';
 import { Messages } from './messages';
 import { freshDeal, type GameOptions, type NewGame, readNewGame, type Speed } from './options';
 import { watchBox } from './watch-box';
@@ -55,7 +55,7 @@ export class GameApp {
   readonly #undo: (() => void)[] = [];
   #table: Table | undefined;
   #hand: Hand | undefined;
-  #hints: { readonly list: readonly Hint[]; next: number } | undefined;
+  readonly #hints: HintGuide;
   #old: Session | undefined;
   #box: Box = { width: 0, height: 0, dpr: 1 };
   #silent = false;
@@ -70,6 +70,7 @@ export class GameApp {
       ? wanted.value
       : { rules: rulesOf('scorpion'), deal: freshDeal() };
     this.#game = new Game(startSession(rules, deal));
+    this.#hints = new HintGuide(this.#game, this.#t);
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
     this.#chrome = new Chrome(root, this.#t, (command) => this.#command(command));
     this.#messages = new Messages(this.#chrome, this.#t, () => this.#table);
@@ -77,12 +78,14 @@ export class GameApp {
     this.#undo.push(watchBox(host, (box) => this.#resize(box)));
     this.#update();
     this.ready = this.#start();
-    if (!wanted.ok) void this.ready.then(() => this.#fault(wanted.error));
+    this.ready.catch((error: unknown) => this.#failStart(error));
+    if (!wanted.ok) this.#whenReady(() => this.#fault(wanted.error));
   }
 
   /** Resolves when nothing moves any more. */
   async settled(): Promise<void> {
-    await this.#cardsAtRest();
+    await this.ready;
+    await this.#table?.settled();
     await this.#table?.celebrated();
   }
 
@@ -140,29 +143,22 @@ export class GameApp {
   /** As {@link newGame}, for an attribute: fires nothing, but a fault where it is a bad one. */
   setDeal(number: Result<number, InputError>): void {
     const done = number.ok ? this.#renew({ deal: number.value }, 'host', true) : number;
-    if (!done.ok) void this.ready.then(() => this.#fault(done.error));
+    if (!done.ok) this.#whenReady(() => this.#fault(done.error));
   }
 
   /** Shows the next legal move (P6) and returns its text, or null when there is none. */
   hint(): string | null {
     this.#letGo();
-    const { rules, state, seen, outcome } = this.#game;
+    const { outcome, session, state } = this.#game;
     if (outcome === 'won') return null;
-    this.#hints ??= { list: hints(rules, state, seen), next: 0 };
-    const { list } = this.#hints;
-    const n = this.#hints.next % Math.max(1, list.length);
-    const found = list[n];
-    if (!found) {
-      this.#messages.say({ tone: 'plain', title: this.#t('hint.none') });
-      return null;
-    }
-    this.#hints.next = n + 1;
-    this.#counters.of(this.#game.session).hints++;
-    const { move, turns } = found;
+    const shown = this.#hints.next();
+    this.#messages.say(shown.message);
+    if (!shown.hint) return null;
+    this.#counters.of(session).hints++;
+    const { move, turns } = shown.hint;
     this.#table?.hint(
       move.kind === 'deal' ? move : { kind: 'carry', card: move.card, to: move.to, turns },
     );
-    this.#messages.say(this.#hintText(found, n + 1, list.length));
     return formatMove(state, move);
   }
 
@@ -239,6 +235,18 @@ export class GameApp {
     this.#resize(this.#box);
     const { session } = this.#game;
     this.#emit('ready', { deal: session.deal.number ?? null, variant: session.rules.id });
+  }
+
+  /** Never runs where the table could not start: that has been told already. */
+  #whenReady(run: () => void): void {
+    this.ready.then(run, () => {});
+  }
+
+  #failStart(error: unknown): void {
+    if (this.#destroyed) return;
+    const message = error instanceof Error ? error.message : String(error);
+    this.#chrome.fail(this.#t('fault.start', { reason: message }));
+    this.#emit('fault', { code: 'start', message });
   }
 
   get #speed(): Speed {
@@ -326,7 +334,7 @@ export class GameApp {
 
   /** The one synchronous pass in which everything hears of a change. */
   #follow(transition: Transition): void {
-    this.#hints = undefined;
+    this.#hints.restart();
     const { session, outcome } = this.#game;
     if (this.#old && transition.cause !== 'load') {
       // The first own move of the new game settles it: the old one is gone.
@@ -356,14 +364,10 @@ export class GameApp {
     }
   }
 
-  async #cardsAtRest(): Promise<void> {
-    await this.ready;
-    await this.#table?.settled();
-  }
-
   /** Runs once the cards are still, unless the game has gone on by then. */
   #atRest(session: Session, run: () => void): void {
-    void this.#cardsAtRest().then(() => {
+    this.#whenReady(async () => {
+      await this.#table?.settled();
       if (!this.#destroyed && this.#game.session === session) run();
     });
   }
@@ -392,37 +396,9 @@ export class GameApp {
     this.#messages.arrange(box);
   }
 
-  #hintText({ move, turns, completes, repeats }: Hint, n: number, count: number): Message {
-    const t = this.#t;
-    const details: NonNullable<Message['details']>[number][] = [];
-    if (completes) details.push({ text: t('hint.completes') });
-    if (turns) details.push({ text: t('hint.turns'), icon: 'turn' });
-    if (repeats) details.push({ text: t('hint.repeats') });
-    details.push({ text: t('hint.count', { n, count }) });
-    return { tone: 'plain', title: this.#moveText(move), details };
-  }
-
-  #moveText(move: Hint['move']): string {
-    if (move.kind === 'deal') return this.#t('hint.deal');
-    const end = columnAt(this.#game.state, move.to).cards.at(-1);
-    const card = cardText(move.card);
-    return end === undefined
-      ? this.#t('hint.column', { card, column: move.to + 1 })
-      : this.#t('hint.carry', { card, to: cardText(end) });
-  }
-
-  /** From CSS px of the table to client px, whatever the page has scaled. */
   #client(rect: Rect | undefined): Rect | null {
     const canvas = this.#table?.canvas;
-    if (!rect || !canvas) return null;
-    const box = canvas.getBoundingClientRect();
-    const scale = box.width / (canvas.width / this.#box.dpr);
-    return {
-      x: box.x + rect.x * scale,
-      y: box.y + rect.y * scale,
-      width: rect.width * scale,
-      height: rect.height * scale,
-    };
+    return rect && canvas ? clientRect(canvas, this.#box.dpr, rect) : null;
   }
 }
 

@@ -1,13 +1,10 @@
 import {
-  buildDestination,
   type Card,
   columnAt,
   destinations,
   groupOf,
-  isEmpty,
   type Move,
   refusalOf,
-  type State,
   spotOf,
   whyNowhere,
 } from '../engine/index';
@@ -15,8 +12,10 @@ import type { Game } from '../game/index';
 import type { Translate } from '../i18n/index';
 import { type Effect, Gesture } from '../input/index';
 import { dropColumn, overlap, type Point, type Rect, type Target } from '../layout/index';
-import { cardText, type Message, refusalText } from '../ui/index';
+import { type Message, refusalText } from '../ui/index';
 import type { Table, TablePointer } from '../view/index';
+import { carrySummary } from './summary';
+import { tapDestination } from './tap';
 
 export interface HandHooks {
   /** Plays a move that the hand has found to be legal. */
@@ -44,6 +43,8 @@ export class Hand {
         carries: ({ kind }) => kind === 'card',
         plays: ({ kind }) => kind === 'card' || kind === 'hidden' || kind === 'stock',
         opens: (target) => target.kind === 'card' && target.opens,
+        slides: (from, to) =>
+          from.kind === 'card' && to.kind === 'card' && from.column === to.column,
       },
       { steadyHand },
     );
@@ -145,42 +146,8 @@ export class Hand {
     this.#hooks.say(this.#summary(target.card));
   }
 
-  /** P4 in words: what the carry would turn and cover. */
   #summary(card: Card): Message {
-    const { rules, state } = this.#game;
-    const to = destinations(rules, state, card);
-    if (to.length === 0) return this.#refusal(card);
-    const more = groupOf(state, card).length - 1;
-    const names = to.map((column) => {
-      const end = columnAt(state, column).cards.at(-1);
-      return end === undefined ? this.#t('carry.column', { column: column + 1 }) : cardText(end);
-    });
-    const values = {
-      card: cardText(card),
-      more: more > 0 ? this.#t('carry.more', { count: more }) : '',
-      to: names.join(', '),
-    };
-    const spot = spotOf(state, card);
-    const under = spot && columnAt(state, spot.column);
-    const turns = under && spot.index > 0 && spot.index === under.hidden;
-    const covered = to
-      .map((column) => columnAt(state, column).cards.at(-1))
-      .find((end) => end !== undefined);
-    return {
-      tone: 'plain',
-      title: this.#t('carry.to', values).replace(/ {2,}/g, ' '),
-      details: [
-        ...(turns ? [{ text: this.#t('carry.turns'), icon: 'turn' } as const] : []),
-        ...(covered === undefined
-          ? []
-          : [
-              {
-                text: this.#t('carry.covers', { card: cardText(covered) }),
-                icon: 'covered',
-              } as const,
-            ]),
-      ],
-    };
+    return carrySummary(this.#t, this.#game, card) ?? this.#refusal(card);
   }
 
   #refusal(card: Card): Message {
@@ -274,32 +241,7 @@ export class Hand {
     const { rules, state } = this.#game;
     const column = 'column' in target ? target.column : undefined;
     if (column !== undefined && destinations(rules, state, card).includes(column)) {
-      this.#hooks.play({ kind: 'carry', card, to: column });
+      this.#move({ kind: 'carry', card, to: column });
     }
   }
 }
-
-/**
- * P1: where a tap sends a card: onto the card it is built on; else, with several columns empty,
- * away from where the stock will fall while that is to come, then the nearest, then the left.
- */
-export const tapDestination = ({ rules, state }: Game, card: Card): number | undefined => {
-  const build = buildDestination(rules, state, card);
-  if (build !== undefined) return build;
-  const from = spotOf(state, card)?.column ?? 0;
-  const rank = (column: number) => [
-    willBeDealtOn(state, column) ? 1 : 0,
-    Math.abs(column - from),
-    column,
-  ];
-  return destinations(rules, state, card)
-    .filter((column) => isEmpty(columnAt(state, column)))
-    .sort((a, b) => compare(rank(a), rank(b)))[0];
-};
-
-const willBeDealtOn = (state: State, column: number): boolean => column < state.stock.length;
-
-const compare = (a: readonly number[], b: readonly number[]): number => {
-  const n = a.findIndex((value, at) => value !== b[at]);
-  return n < 0 ? 0 : (a[n] as number) - (b[n] as number);
-};

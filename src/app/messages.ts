@@ -7,7 +7,7 @@ const FLOAT = { height: 62, minWidth: 300, most: 460 };
 /** How long a refusal stays, in ms. */
 const REFUSAL_MS = 4000;
 /** How long the old game waits after New, in ms (P7). */
-export const RESTORE_MS = 10_000;
+const RESTORE_MS = 10_000;
 
 /**
  * Which message stands on the table: what has just happened before what lasts (the end of the

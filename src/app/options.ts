@@ -54,17 +54,23 @@ const numbered = (number: number): Deal => ({ number, cards: shuffled(number) })
 /** A random deal. */
 export const freshDeal = (): Deal => numbered(randomDeal());
 
+/** Input as a message quotes it. */
+const brief = (value: unknown): string => String(value).slice(0, 40);
+
 /** Reads what a new game is to be; an error names what is wrong with it. */
 export const readNewGame = (
   wanted: NewGame,
   present: Rules = rulesOf('scorpion'),
 ): Result<{ readonly rules: Rules; readonly deal: Deal }, InputError> => {
+  if (typeof wanted !== 'object' || wanted === null) {
+    return err({ code: 'option', message: 'a new game is asked for with an object' });
+  }
   const unknown = Object.keys(wanted).find((key) => !['deal', 'cards', 'variant'].includes(key));
   if (unknown)
-    return err({ code: 'option', message: `"${unknown}" is not an option of a new game` });
+    return err({ code: 'option', message: `"${brief(unknown)}" is not an option of a new game` });
   const rules = wanted.variant === undefined ? present : parseVariant(String(wanted.variant));
   if (!rules) {
-    return err({ code: 'variant', message: `"${wanted.variant}" is not a known variant` });
+    return err({ code: 'variant', message: `"${brief(wanted.variant)}" is not a known variant` });
   }
   if (wanted.cards !== undefined && wanted.deal !== undefined) {
     return err({ code: 'option', message: 'a new game takes a deal number or cards, not both' });
@@ -78,7 +84,7 @@ export const readNewGame = (
   const { deal } = wanted;
   if (deal === undefined) return ok({ rules, deal: freshDeal() });
   if (!Number.isInteger(deal) || deal < 1 || deal > MAX_DEAL) {
-    const message = `"${deal}" is not a deal number: a whole number from 1 to ${MAX_DEAL}`;
+    const message = `"${brief(deal)}" is not a deal number: a whole number from 1 to ${MAX_DEAL}`;
     return err({ code: 'deal-number', message });
   }
   return ok({ rules, deal: numbered(deal) });

@@ -1,5 +1,5 @@
 import { accessSync, constants, statSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { parseArgs, types } from 'node:util';
 import { parseDealNumber, parseVariant, type Rules, rulesOf, VARIANT_IDS } from '../engine/index';
 import { COMMANDS, type Command, commandHelp, programHelp } from './commands';
 
@@ -41,7 +41,7 @@ export const readArguments = (args: readonly string[]): Request => {
 };
 
 const isBadOption = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_');
+  types.isNativeError(error) && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_');
 
 const requestOf = (command: Command, args: readonly string[]): Request => {
   const { values, tokens } = parseArgs({

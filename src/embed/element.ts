@@ -28,18 +28,21 @@ export class ScorpionSolitaireElement extends Base {
   static readonly observedAttributes = ['deal', 'speed', 'steady-hand'];
 
   #app: GameApp | undefined;
-  #resolveReady: () => void = () => {};
-
-  /** Resolves when the table can be played. */
-  readonly ready = new Promise<void>((resolve) => {
-    this.#resolveReady = resolve;
+  #connect: (ready: Promise<void>) => void = () => {};
+  readonly #firstReady = new Promise<void>((resolve) => {
+    this.#connect = resolve;
   });
+
+  /** Resolves when the table can be played; rejects when it could not start. */
+  get ready(): Promise<void> {
+    return this.#app?.ready ?? this.#firstReady;
+  }
 
   connectedCallback(): void {
     if (this.#app) return;
     const { options, error } = this.#readOptions();
     this.#app = createGame(this, options);
-    void this.#app.ready.then(this.#resolveReady);
+    this.#connect(this.#app.ready);
     if (error) this.#app.setDeal(error);
   }
 

@@ -22,7 +22,7 @@ export interface Hint {
 }
 
 /** P6: the order in which hints are given. */
-export type HintRank = 'completes' | 'turns' | 'carry' | 'deal' | 'whole-column';
+type HintRank = 'completes' | 'turns' | 'carry' | 'deal' | 'whole-column';
 
 const ORDER: readonly HintRank[] = ['completes', 'turns', 'carry', 'deal', 'whole-column'];
 

@@ -1,6 +1,5 @@
 /** English. Every other language file has exactly these keys; `{name}` stands for a value. */
 export const en = {
-  'game.title': 'Scorpion Solitaire',
   'game.table': 'Scorpion table',
   'toolbar.label': 'Game',
   'command.new': 'New',
@@ -40,7 +39,6 @@ export const en = {
   'win.carries': 'Carries',
   'win.undos': 'Undos',
   'win.hints': 'Hints',
-  'win.time': 'Time',
   'refusal.stock-spent': 'The stock has been dealt',
   'refusal.no-such-column': 'There is no column {column}',
   'refusal.collected': '{card} has been collected',

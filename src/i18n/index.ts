@@ -1,7 +1,7 @@
 import { en } from './en';
 
 export type TextKey = keyof typeof en;
-export type Texts = Readonly<Record<TextKey, string>>;
+type Texts = Readonly<Record<TextKey, string>>;
 export type Translate = (
   key: TextKey,
   values?: Readonly<Record<string, string | number>>,
@@ -11,7 +11,10 @@ const LANGUAGES: Readonly<Record<string, Texts>> = { en };
 
 /** The texts of a language (`en`, `en-GB`), English where there are none. */
 export const translator = (language: string): Translate => {
-  const texts = LANGUAGES[language] ?? LANGUAGES[language.split('-')[0] as string] ?? en;
+  const known = [language, language.split('-')[0] as string].find((tag) =>
+    Object.hasOwn(LANGUAGES, tag),
+  );
+  const texts = LANGUAGES[known ?? 'en'] as Texts;
   return (key, values = {}) =>
     texts[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 };

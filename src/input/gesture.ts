@@ -35,6 +35,8 @@ export interface GestureTraits<T> {
   readonly plays: (target: T) => boolean;
   /** The press opened a column: vertical movement selects in it, horizontal movement drags. */
   readonly opens: (target: T) => boolean;
+  /** Both lie in one opened column, so that the press can be moved from one to the other. */
+  readonly slides: (from: T, to: T) => boolean;
 }
 
 export interface GestureSettings {
@@ -133,7 +135,7 @@ export class Gesture<T> {
         { type: 'drag', x, y },
       ];
     }
-    if (opened && this.#traits.opens(target)) {
+    if (opened && this.#traits.slides(phase.target, target)) {
       this.#phase = { ...phase, target, y };
       return [{ type: 'select', target, x, y }];
     }

@@ -160,8 +160,10 @@ const low = ({ width: W, height: H, dpr }: Box, columns: number): Frame => {
     dpr,
   );
   const slotX = snap(table.width - END_COLUMN + (END_COLUMN - FLAT_SLOT.width) / 2, dpr);
+  const slotWidth = snap(FLAT_SLOT.width, dpr);
+  const top = snap(12, dpr);
   const stock = cardOfWidth(FLAT_SLOT.width - 8, dpr);
-  const first = snap(12 + stock.height + 10, dpr);
+  const first = snap(top + stock.height + 10, dpr);
   const pitch = Math.min(FLAT_SLOT.height + 6, Math.max(24, (H - first - 76) / 4));
   return {
     mode: 'low',
@@ -171,17 +173,17 @@ const low = ({ width: W, height: H, dpr }: Box, columns: number): Frame => {
     card,
     gap,
     columnX,
-    columnTop: 12,
+    columnTop: top,
     room: snap(H - 24, dpr),
     slots: Array.from({ length: 4 }, (_, n) => ({
       x: slotX,
       y: snap(first + n * pitch, dpr),
-      width: FLAT_SLOT.width,
+      width: slotWidth,
       height: snap(Math.min(FLAT_SLOT.height, pitch - 6), dpr),
     })),
     flatSlots: true,
-    stock: { x: slotX + 8, y: 12, ...stock },
-    stockStep: 4,
+    stock: { x: snap(slotX + slotWidth - stock.width, dpr), y: top, ...stock },
+    stockStep: snap(4, dpr),
     messages: undefined,
   };
 };

@@ -47,10 +47,14 @@ const OPEN_STEP = 32;
 const NEIGHBOUR_STEP = 24;
 const MIN_STRIP = 4;
 
+/** The least strip in whole device pixels, in CSS px: never under 4. */
+const leastStrip = (dpr: number): number => Math.ceil(MIN_STRIP * dpr) / dpr;
+
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value));
 
 /** Height of the index on a card of this width at full size, in CSS px. */
-export const indexCap = (width: number): number => clamp(width * 0.22, 18, width * 0.37);
+export const indexCap = (width: number): number =>
+  Math.min(Math.max(width * 0.22, 18), width * 0.37);
 
 /** Steps of a column's cards before any opening: face-down ones give way first, then the others. */
 const stepsOf = (frame: Frame, { cards, hidden }: Column, room: number): number[] => {
@@ -66,15 +70,16 @@ const stepsOf = (frame: Frame, { cards, hidden }: Column, room: number): number[
   let down = Math.max(0.12 * width, 6);
   let up = full;
   if (downs * down + ups * up + height > room) {
-    const least = Math.max(0.055 * width, MIN_STRIP);
+    const strip = leastStrip(frame.dpr);
+    const least = Math.max(0.055 * width, strip);
     down = downs === 0 ? down : clamp((room - height - ups * full) / downs, least, down);
-    up = ups === 0 ? up : clamp((room - height - downs * down) / ups, MIN_STRIP, full);
+    up = ups === 0 ? up : clamp((room - height - downs * down) / ups, strip, full);
   }
   return Array.from({ length: below }, (_, n) => (n < downs ? down : up));
 };
 
 /** The opened card gets 32 px, its neighbours 24; the other strips give way, never under 4. */
-const open = (steps: readonly number[], index: number): number[] => {
+const open = (steps: readonly number[], index: number, strip: number): number[] => {
   const total = steps.reduce((sum, step) => sum + step, 0);
   const wanted = steps.map((step, n) => {
     const distance = Math.abs(n - index);
@@ -85,20 +90,18 @@ const open = (steps: readonly number[], index: number): number[] => {
   const others = wanted.filter((_, n) => !near(n));
   const otherSum = others.reduce((sum, step) => sum + step, 0);
   const nearSum = wanted.reduce((sum, step, n) => sum + (near(n) ? step : 0), 0);
-  const left = Math.max(total - nearSum, others.length * MIN_STRIP);
+  const left = Math.max(total - nearSum, others.length * strip);
   const shrink =
-    otherSum > left
-      ? (left - others.length * MIN_STRIP) / (otherSum - others.length * MIN_STRIP || 1)
-      : 1;
+    otherSum > left ? (left - others.length * strip) / (otherSum - others.length * strip || 1) : 1;
   const opened = wanted.map((step, n) =>
-    near(n) ? step : MIN_STRIP + (step - MIN_STRIP) * Math.max(0, shrink),
+    near(n) ? step : strip + (step - strip) * Math.max(0, shrink),
   );
   // Where even 4 px strips leave too little, the neighbours give way before the card itself.
   let excess = opened.reduce((sum, step) => sum + step, 0) - total;
   for (const n of [index - 1, index + 1, index]) {
     const step = opened[n];
     if (excess <= 0 || step === undefined) continue;
-    const cut = Math.min(excess, step - MIN_STRIP);
+    const cut = Math.min(excess, step - strip);
     opened[n] = step - cut;
     excess -= cut;
   }
@@ -117,7 +120,7 @@ const placeColumn = (
   let steps = stepsOf(frame, column, room);
   const step = Math.min(...steps.slice(column.hidden), size.height);
   const isOpen = opened?.column === number && opened.index < column.cards.length;
-  if (isOpen && step < OPEN_BELOW) steps = open(steps, opened.index);
+  if (isOpen && step < OPEN_BELOW) steps = open(steps, opened.index, leastStrip(dpr));
   const tops: number[] = [columnTop];
   for (const [n, height] of steps.entries()) tops.push((tops[n] as number) + height);
   const snapped = tops.map((top) => snap(top, dpr));

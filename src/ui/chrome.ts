@@ -8,7 +8,7 @@ import { STYLES } from './styles';
 import { type WinFigures, WinPanel } from './win';
 
 /** What the chrome shows besides the table. */
-export interface Status {
+interface Status {
   /** The deal's number, or undefined for a deal of own cards. */
   readonly deal: number | undefined;
   /** 0 to 48. */

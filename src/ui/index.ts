@@ -1,5 +1,5 @@
 export type { Command } from './buttons';
-export { Chrome, type Status } from './chrome';
-export type { Message, MessageLine } from './message';
+export { Chrome } from './chrome';
+export type { Message } from './message';
 export { cardText, refusalText } from './text';
 export type { WinFigures } from './win';

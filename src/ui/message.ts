@@ -5,7 +5,7 @@ import { element } from './dom';
 import { type IconName, icon } from './icons';
 import { rich } from './text';
 
-export interface MessageLine {
+interface MessageLine {
   readonly text: string;
   readonly icon?: IconName;
 }

@@ -1,8 +1,9 @@
 import { gsap } from 'gsap/gsap-core';
 import type { Card, State } from '../engine/index';
 import type { Transition } from '../game/index';
-import { type PlacedCard, type Placement, placedCard, type Rect } from '../layout/index';
+import { type PlacedCard, type Placement, placedCard } from '../layout/index';
 import { Z } from './card-node';
+import { type Flight, flightsOf } from './flights';
 import { EASE, MS, SPEED_FACTOR, type Speed } from './motion';
 import { type Phase, phasesOf } from './phases';
 import type { Scene } from './scene';
@@ -11,21 +12,6 @@ import type { Scene } from './scene';
 gsap.config({ autoSleep: 4 });
 
 type Timeline = ReturnType<typeof gsap.timeline>;
-
-/** How one card goes from where it is to where the next phase wants it. */
-interface Flight {
-  readonly card: Card;
-  readonly to: Rect;
-  /** The card's place and look after the phase; none once it is home. */
-  readonly placed: PlacedCard | undefined;
-  readonly z: number;
-  readonly delay: number;
-  readonly duration: number;
-  /** It travels over the table rather than being nudged within its column. */
-  readonly flies: boolean;
-  /** It turns over on the way. */
-  readonly turns: boolean;
-}
 
 /**
  * Shows transitions: at most one at a time, each of which can be finished at once, and every one
@@ -48,9 +34,9 @@ export class Animator {
   }
 
   /** Resolves when nothing moves any more. */
-  settled(): Promise<void> {
-    if (!this.running) return Promise.resolve();
-    return new Promise((resolve) => this.#onRest.push(resolve));
+  async settled(): Promise<void> {
+    // One movement may follow upon another that it has cut short.
+    while (this.running) await new Promise<void>((resolve) => this.#onRest.push(resolve));
   }
 
   /** Ends what is running with everything where it belongs. */
@@ -179,7 +165,8 @@ export class Animator {
       if (cards.length === 0) timeline.call(() => this.#scene.places.showBase(column), [], at);
     }
     timeline.call(() => this.#scene.shade(this.#resting(phase, to)), [], at);
-    for (const flight of this.#flights(phase, from, to, carried)) {
+    const homeRect = (card: Card) => this.#scene.homeRect(card);
+    for (const flight of flightsOf(phase, from, to, homeRect, carried)) {
       ends = Math.max(ends, this.#fly(timeline, at, flight));
       const { placed, turns, delay, duration } = flight;
       if (!turns || !placed) continue;
@@ -216,76 +203,6 @@ export class Animator {
     }
   }
 
-  #flights(phase: Phase, from: Placement, to: Placement, carried: boolean): readonly Flight[] {
-    const movers = phase.events.flatMap((event) =>
-      event.type === 'moved' ? [...event.cards] : [],
-    );
-    const order = new Map(movers.map((card, n) => [card, n]));
-    const flights: Flight[] = [];
-    for (const card of this.#scene.nodes.keys()) {
-      const was = placedCard(from, card);
-      const placed = placedCard(to, card);
-      const place = order.get(card);
-      const turns = (was?.faceUp ?? true) !== (placed?.faceUp ?? true);
-      if (was === undefined && placed === undefined) continue;
-      if (place === undefined && !turns && sameSpot(was, placed)) continue;
-      const rect = placed?.rect ?? this.#scene.homeRect(card);
-      flights.push({
-        card,
-        to: rect,
-        placed,
-        ...this.#timing(phase, card, place ?? 0, movers.length, carried),
-        flies: place !== undefined,
-        turns,
-      });
-    }
-    return flights;
-  }
-
-  #timing(
-    { kind }: Phase,
-    card: Card,
-    place: number,
-    movers: number,
-    carried: boolean,
-  ): { z: number; delay: number; duration: number } {
-    const inOrder = Z.flying + place / 100;
-    switch (kind) {
-      case 'carry':
-      case 'turn':
-        return { z: inOrder, delay: 0, duration: carried ? MS.settle : MS.carry };
-      case 'stock':
-        return {
-          z: Z.flying + (movers - place) / 100,
-          delay: place * MS.stockStagger,
-          duration: MS.stock,
-        };
-      case 'collect':
-        // Ace first, King on top.
-        return {
-          z: Z.flying + (movers - place) / 100,
-          delay: (movers - 1 - place) * MS.collectStagger,
-          duration: MS.collect,
-        };
-      case 'back':
-        return { z: this.#columnOrder(card), delay: 0, duration: MS.undo };
-      case 'restart':
-        return { z: this.#columnOrder(card), delay: 0, duration: MS.restart };
-      default:
-        return kind satisfies never;
-    }
-  }
-
-  /** Drawing order of a card that goes back: as it will lie. */
-  #columnOrder(card: Card): number {
-    const placement = this.#scene.placementOf(this.#goal);
-    for (const { cards } of placement.columns) {
-      const n = cards.findIndex((placed) => placed.card === card);
-      if (n >= 0) return Z.flying + n / 100;
-    }
-    return Z.flying;
-  }
-
   #fly(timeline: Timeline, at: number, flight: Flight): number {
     const { card, to, placed, z, flies } = flight;
     const node = this.#scene.node(card);
@@ -298,8 +215,8 @@ export class Animator {
         }
         if (flies) node.z = z;
         // What is uncovered shows its whole face at once; what gets covered keeps it till then.
-        if (placed && node.faceUp && placed.faceUp && !placed.covered) {
-          node.show(this.#scene.lookOf(placed), this.#scene.faces);
+        if (node.faceUp && (placed === undefined || (placed.faceUp && !placed.covered))) {
+          node.show({ ...node.look, covered: false, step: undefined }, this.#scene.faces);
         }
       },
       [],
@@ -358,11 +275,3 @@ export class Animator {
     }
   }
 }
-
-const sameSpot = (a: PlacedCard | undefined, b: PlacedCard | undefined): boolean =>
-  a !== undefined &&
-  b !== undefined &&
-  a.rect.x === b.rect.x &&
-  a.rect.y === b.rect.y &&
-  a.strip === b.strip &&
-  a.covered === b.covered;

@@ -46,7 +46,6 @@ export class Held {
     this.#offset = { x: group.offsetX, y: group.offsetY };
     this.#texture = textureOf(group.canvas);
     this.#sprite = scene.stage.add(this.#texture, Z.held);
-    for (const node of nodes) node.visible = false;
     this.moveTo(grip);
   }
 

@@ -35,13 +35,21 @@ export type HintMark =
 interface Mark {
   readonly sprite: Sprite;
   readonly texture: Texture;
+  /** It belongs to the group itself, not to where that may go. */
+  readonly own: boolean;
 }
+
+/** How long a refusal's ring is seen. */
+const REFUSAL_MS = 360;
 
 /** Rings, lanes, veils, badges and arrows over the table; all CSS px in, baked at device size. */
 export class Marks {
   readonly #scene: Scene;
-  readonly #marks: Mark[] = [];
-  #fade: ReturnType<typeof gsap.timeline> | undefined;
+  #marks: Mark[] = [];
+  /** What the targets are lit for: a press and the lift that follows share them. */
+  #lit: { readonly key: string; readonly lifted: boolean } | undefined;
+  #own = false;
+  #fade: gsap.core.Animation | undefined;
   /** Band of the rings, badges and arrows that are being added. */
   #z: number = Z.rings;
 
@@ -52,38 +60,54 @@ export class Marks {
   clear(): void {
     this.#fade?.kill();
     this.#fade = undefined;
-    for (const { sprite, texture } of this.#marks.splice(0)) {
+    this.#lit = undefined;
+    this.#remove(() => true);
+  }
+
+  #remove(which: (mark: Mark) => boolean): void {
+    for (const { sprite, texture } of this.#marks.filter(which)) {
       this.#scene.stage.remove(sprite);
       freeTexture(texture);
     }
+    this.#marks = this.#marks.filter((mark) => !which(mark));
   }
 
   light({ group, targets, lifted }: Lights): void {
-    this.clear();
-    this.#z = Z.lights;
-    const { placement } = this.#scene;
     const [first] = group;
-    if (first === undefined) return;
-    const from = placedCard(placement, first);
-    if (!from) return;
+    const from = first === undefined ? undefined : placedCard(this.#scene.placement, first);
+    if (first === undefined || !from) {
+      this.clear();
+      return;
+    }
+    const key = `${group.join()}>${targets.join()}`;
+    this.#z = Z.lights;
+    if (key === this.#lit?.key) {
+      if (lifted === this.#lit.lifted) return;
+      this.#remove(({ own }) => own);
+    } else {
+      this.clear();
+      for (const target of targets) this.#target(target, group);
+    }
+    this.#lit = { key, lifted };
+    this.#own = true;
     if (!lifted) this.#ring(this.#groupRect(group), this.#scene.theme.signal);
-    for (const target of targets) this.#target(target, group);
     const under = this.#under(first);
     if (under && !under.faceUp) {
       if (lifted) this.#ring(under.rect, this.#scene.theme.signal);
-      this.#badge(
-        'turn',
-        { ...under.rect, height: Math.min(under.rect.height, lifted ? Infinity : under.strip) },
-        lifted,
-      );
+      const height = lifted ? under.rect.height : under.strip;
+      this.#badge('turn', { ...under.rect, height }, lifted);
     }
+    this.#own = false;
   }
 
   /** P5: a coral ring around what was refused. */
   refuse(cards: readonly Card[]): void {
     this.clear();
     this.#z = Z.rings;
-    if (cards.length > 0) this.#ring(this.#groupRect(cards), this.#scene.theme.refusal);
+    if (cards.length === 0) return;
+    this.#ring(this.#groupRect(cards), this.#scene.theme.refusal);
+    // The ring stays a little longer than the shake, which may be off.
+    this.#fade = gsap.delayedCall(REFUSAL_MS / 1000, () => this.clear());
   }
 
   /** P6: source and destination of a move; fades by itself unless motion is off. */
@@ -245,7 +269,7 @@ export class Marks {
     const texture = textureOf(canvas);
     const sprite = this.#scene.stage.add(texture, z);
     sprite.position.set(Math.round(at.x * dpr) - pad, Math.round(at.y * dpr) - pad);
-    this.#marks.push({ sprite, texture });
+    this.#marks.push({ sprite, texture, own: this.#own });
     this.#scene.stage.invalidate();
   }
 }

@@ -12,7 +12,7 @@ export type TableRenderer =
 const SOFTWARE = /swiftshader|llvmpipe|software|basic render/i;
 
 /** Whether WebGL is there and drawn by a GPU. Software GL is several times dearer than Canvas. */
-export const hasGpu = (): boolean => {
+const hasGpu = (): boolean => {
   const canvas = document.createElement('canvas');
   const gl = canvas.getContext('webgl2') ?? canvas.getContext('webgl');
   if (!gl) return false;

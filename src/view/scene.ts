@@ -165,9 +165,12 @@ export class Scene {
     this.stand(this.#state);
   }
 
+  get reserved(): number {
+    return this.#reserve;
+  }
+
   /** Room in CSS px that columns leave at the bottom, for a message. */
   reserve(height: number): void {
-    if (height === this.#reserve) return;
     this.#reserve = height;
     this.stand(this.#state);
   }

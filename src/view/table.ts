@@ -25,7 +25,7 @@ import { createRenderer, type RendererKind, type RendererPreference } from './re
 import { Scene } from './scene';
 import { Stage } from './stage';
 
-export interface TableOptions {
+interface TableOptions {
   readonly rules: Rules;
   readonly state: State;
   readonly box: Box;
@@ -174,16 +174,19 @@ export class Table {
 
   /** Room at the bottom that columns leave free, in CSS px. */
   reserve(height: number): void {
+    if (height === this.#scene.reserved) return;
+    this.#animator.finish();
     this.#scene.reserve(height);
+    if (this.#held) this.#takeAway(this.#held.cards);
   }
 
   /** Takes a card and all on top of it into the hand. */
   lift(card: Card, grip: Point): void {
-    this.finish();
+    this.#celebration?.stop();
+    this.#animator.finish();
     const cards = groupOf(this.#scene.state, card);
     this.#held = new Held(this.#scene, cards, grip);
-    this.#scene.shade(this.placement, new Set(cards));
-    this.#uncover(cards);
+    this.#takeAway(cards);
   }
 
   drag(point: Point): void {
@@ -223,12 +226,11 @@ export class Table {
     this.finish();
     this.#animator.nudge(cards);
     this.#marks.refuse(cards);
-    void this.settled().then(() => this.#marks.clear());
   }
 
   /** P9. */
   celebrate(): void {
-    if (SPEED_FACTOR[this.#speed] === 0) return;
+    if (SPEED_FACTOR[this.#speed] === 0 || document.hidden) return;
     let stop = () => {};
     const over = new Promise<void>((resolve) => {
       stop = celebrate(this.#scene, () => {
@@ -297,8 +299,10 @@ export class Table {
     }, 50);
   }
 
-  /** The card below a lifted group shows its whole face. */
-  #uncover(cards: readonly Card[]): void {
+  /** What a group in the hand leaves behind: no cards, no shadow, a whole face below it. */
+  #takeAway(cards: readonly Card[]): void {
+    for (const card of cards) this.#scene.node(card).visible = false;
+    this.#scene.shade(this.placement, new Set(cards));
     for (const column of this.placement.columns) {
       const n = column.cards.findIndex(({ card }) => card === cards[0]);
       const under = column.cards[n - 1];

@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import {
+  type Frame,
+  frameOf,
+  modeOf,
+  overlap,
+  place,
+  type Rect,
+  SLOT_SUITS,
+  slotOf,
+  stockBounds,
+} from '../../src/layout/index';
+import { SCORPION, table } from '../support/cards';
+import { BOXES, bottom, DPRS, FRAMES, frame, isWhole, longColumn, right } from './boxes';
+
+const stockOf = (each: Frame): Rect => stockBounds(each, 3);
+
+const lanesOf = ({ columnX, columnTop, card, room }: Frame): readonly Rect[] =>
+  columnX.map((x) => ({ x, y: columnTop, width: card.width, height: room }));
+
+describe('C3 the mode follows the box', () => {
+  test.each(BOXES)('$width x $height is $mode', ({ width, height, mode }) => {
+    expect(modeOf({ width, height })).toBe(mode);
+  });
+
+  test.each([
+    [799, 1000, 'tall'],
+    [800, 1000, 'wide'],
+    [728, 520, 'wide'],
+    [728, 519, 'low'],
+    [726, 519, 'wide'],
+    [500, 500, 'wide'],
+  ] as const)('at the edges: %d x %d is %s', (width, height, mode) => {
+    expect(modeOf({ width, height })).toBe(mode);
+  });
+});
+
+describe('DESIGN, Layout: the chrome', () => {
+  test.each([
+    [1280, 800, { top: 60, bottom: 0, start: 0, status: 0 }],
+    [390, 844, { top: 44, bottom: 52, start: 0, status: 44 }],
+    [360, 640, { top: 44, bottom: 52, start: 0, status: 0 }],
+    [320, 480, { top: 40, bottom: 52, start: 0, status: 0 }],
+    [844, 390, { top: 0, bottom: 0, start: 76, status: 0 }],
+  ])('%d x %d', (width, height, chrome) => {
+    const found = frame(width, height);
+    expect(found.chrome).toEqual(chrome);
+    expect(found.table).toEqual({
+      width: width - chrome.start,
+      height: height - chrome.top - chrome.bottom - chrome.status,
+    });
+  });
+});
+
+describe('DESIGN, Layout: card width by the box', () => {
+  /** The whole device pixels that fit into what the table of DESIGN says. */
+  const wanted = (width: number, height: number): number => {
+    if (width / height < 0.8) {
+      const [margin, gap] = width < 360 ? [6, 4] : [8, 5];
+      return (width - 2 * margin - 6 * gap) / 7;
+    }
+    return height < 520 && width / height > 1.4
+      ? Math.min((width - 192) / 7.8, (height - 24) / 4.7)
+      : Math.min(width / 8.2, (height - 60) / 6.4);
+  };
+
+  test.each(FRAMES)('%s', (_, { card, dpr }, { width, height }) => {
+    expect(card.width).toBeCloseTo(Math.floor(wanted(width, height) * dpr) / dpr, 9);
+    expect(Math.abs(card.height - 1.4 * card.width)).toBeLessThanOrEqual(0.5 / dpr + 1e-9);
+  });
+
+  test('gaps: .14 of the card in wide boxes, 4 to 5 px in tall ones', () => {
+    expect(frame(1280, 800).gap).toBe(Math.round(0.14 * 115));
+    expect(frame(390, 844).gap).toBe(5);
+    expect(frame(320, 480).gap).toBe(4);
+  });
+});
+
+describe.each(FRAMES)('C3 %s', (_, each) => {
+  const { dpr, columnX, card, slots, table: size } = each;
+
+  test('slots, stock and columns lie inside the table', () => {
+    for (const rect of [...slots, stockOf(each), ...lanesOf(each)]) {
+      expect(rect.x).toBeGreaterThanOrEqual(0);
+      expect(rect.y).toBeGreaterThanOrEqual(0);
+      expect(right(rect)).toBeLessThanOrEqual(size.width);
+      expect(bottom(rect)).toBeLessThanOrEqual(size.height);
+    }
+    expect(columnX).toHaveLength(7);
+    expect(slots).toHaveLength(4);
+  });
+
+  test('nothing of them overlaps anything else, nor where messages stand', () => {
+    const rects = [...slots, stockOf(each), ...lanesOf(each)];
+    if (each.messages) rects.push(each.messages);
+    for (const [n, a] of rects.entries()) {
+      for (const b of rects.slice(n + 1)) expect(overlap(a, b)).toBeLessThan(1e-6);
+    }
+  });
+
+  test('cards, columns, slots and stock stand on whole device pixels', () => {
+    const lengths = { ...card, top: each.columnTop, stockStep: each.stockStep, room: each.room };
+    const broken = [
+      ...Object.entries(lengths),
+      ...columnX.map((x, n) => [`column ${n}`, x] as const),
+      ...[...slots, each.stock].flatMap((rect, n) =>
+        Object.entries(rect).map(([key, value]) => [`slot ${n} ${key}`, value as number] as const),
+      ),
+    ].filter(([, value]) => !isWhole(value, dpr));
+    expect(broken).toEqual([]);
+  });
+
+  test('the columns stand in the middle of what is left to them, evenly', () => {
+    const free = each.mode === 'low' ? size.width - 92 : size.width;
+    const left = columnX[0] ?? Number.NaN;
+    const rest = free - ((columnX[6] ?? Number.NaN) + card.width);
+    expect(Math.abs(left - rest)).toBeLessThanOrEqual(1.5 / dpr + 1e-9);
+    const gaps = columnX.slice(1).map((x, n) => x - (columnX[n] ?? Number.NaN) - card.width);
+    for (const gap of gaps) expect(Math.abs(gap - each.gap)).toBeLessThanOrEqual(1 / dpr + 1e-9);
+  });
+});
+
+describe('SPEC, Rules: slots on the table stand S H C D', () => {
+  test.each([
+    ['above columns 1 to 4', 1280, 800],
+    ['above columns 1 to 4', 390, 844],
+  ])('%s, the stock above column 7, at %d x %d', (_, width, height) => {
+    const { slots, columnX, stock, columnTop } = frame(width, height);
+    expect(slots.map(({ x }) => x)).toEqual(columnX.slice(0, 4));
+    expect(stock.x).toBe(columnX[6]);
+    expect(bottom(stock)).toBeLessThan(columnTop);
+  });
+
+  test('in a low box the stock and four slots of 62x44 stand in the end column', () => {
+    const { slots, stock, table: size, flatSlots } = frame(844, 390);
+    expect(flatSlots).toBe(true);
+    for (const slot of slots) {
+      expect(slot).toMatchObject({ width: 62, height: 44 });
+      expect(slot.x).toBeGreaterThanOrEqual(size.width - 92);
+    }
+    expect(stock.x).toBeGreaterThanOrEqual(size.width - 92);
+    const tops = [stock, ...slots].map(({ y }) => y);
+    expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  });
+
+  test('each suit has its own slot', () => {
+    const each = frame(1280, 800);
+    expect(SLOT_SUITS.map((suit) => 'CDHS'[suit]).join(' ')).toBe('S H C D');
+    expect(SLOT_SUITS.map((suit) => slotOf(each, suit).x)).toEqual(each.slots.map(({ x }) => x));
+  });
+});
+
+describe('a box without room never breaks the table', () => {
+  const numbersOf = (value: unknown): readonly number[] => {
+    if (typeof value === 'number') return [value];
+    return typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(numbersOf)
+      : [];
+  };
+  const sizes = fc.oneof(fc.constantFrom(0, 1, 2, 12, 40), fc.integer({ min: 0, max: 400 }));
+
+  test('every figure is finite, and a card has at least one device pixel', () => {
+    fc.assert(
+      fc.property(sizes, sizes, fc.constantFrom(...DPRS), (width, height, dpr) => {
+        const each = frameOf({ width, height, dpr }, SCORPION);
+        const placement = place(each, longColumn(52, 3), { opened: { column: 0, index: 9 } });
+        expect(numbersOf([each, placement]).every(Number.isFinite)).toBe(true);
+        expect(each.card.width * dpr).toBeGreaterThan(0.999);
+        expect(each.card.height * dpr).toBeGreaterThan(0.999);
+        expect(each.table.width).toBeGreaterThanOrEqual(0);
+        expect(each.table.height).toBeGreaterThanOrEqual(0);
+        const tops = placement.columns[0]?.cards.map(({ rect }) => rect.y) ?? [];
+        expect(tops).toEqual([...tops].sort((a, b) => a - b));
+      }),
+    );
+  });
+
+  test('an empty table can be placed too', () => {
+    const { columns } = place(frame(0, 0), table([]));
+    expect(columns.map(({ cards }) => cards.length)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  });
+});
