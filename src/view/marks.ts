@@ -49,7 +49,7 @@ export class Marks {
   /** What the targets are lit for: a press and the lift that follows share them. */
   #lit: { readonly key: string; readonly lifted: boolean } | undefined;
   #own = false;
-  #fade: gsap.core.Animation | undefined;
+  #fade: { kill(): unknown } | undefined;
   /** Band of the rings, badges and arrows that are being added. */
   #z: number = Z.rings;
 
