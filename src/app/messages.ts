@@ -4,6 +4,8 @@ import type { Chrome, Message } from '../ui/index';
 import type { Table } from '../view/index';
 
 const FLOAT = { height: 62, minWidth: 300, most: 460 };
+/** Less room than this between slots and stock takes no message: it covers the bar then. */
+const LEAST = { width: 110, height: 84 };
 /** How long a refusal stays, in ms. */
 const REFUSAL_MS = 4000;
 /** How long the old game waits after New, in ms (P7). */
@@ -103,10 +105,11 @@ export class Messages {
   ): { place: 'slots' | 'line' | 'float'; rect: Rect } {
     const { chrome } = frame;
     const { width, height } = this.#box;
-    if (frame.messages) {
-      return { place: 'slots', rect: { ...frame.messages, y: frame.messages.y + chrome.top } };
+    const { messages } = frame;
+    if (messages && messages.width >= LEAST.width && messages.height >= LEAST.height) {
+      return { place: 'slots', rect: { ...messages, y: messages.y + chrome.top } };
     }
-    if (frame.mode === 'tall') {
+    if (frame.mode !== 'low') {
       const y = chrome.status > 0 ? height - chrome.bottom - chrome.status : 0;
       return { place: 'line', rect: { x: 0, y, width, height: chrome.status || chrome.top } };
     }

@@ -101,13 +101,13 @@ export const replayStep = (initial: State, taken: readonly Step[]): Step => ({
 });
 
 /** The session after a move, or why the move is refused. */
-export const withMove = (session: Session, move: Move): Result<Session, Refusal> => {
+const withMove = (session: Session, move: Move): Result<Session, Refusal> => {
   const step = moveStep(session.rules, stateOf(session), move);
   return step.ok ? ok(pushed(session, step.value)) : step;
 };
 
 /** The session after a Replay; the same session when there is nothing to take back. */
-export const withReplay = (session: Session): Session => {
+const withReplay = (session: Session): Session => {
   const taken = sinceReplay(session);
   return taken.length === 0 ? session : pushed(session, replayStep(session.initial, taken));
 };

@@ -70,7 +70,8 @@ button.accent { background: var(--accent); color: var(--on-accent); }
 .game[data-narrow][data-mode=wide] .deal { padding-inline-start: 16px; }
 .game[data-narrow][data-mode=wide] .joins { padding-inline-start: 16px; }
 .game[data-narrow][data-mode=wide] .joins span { display: none; }
-.game[data-tiny][data-mode=wide] .joins, .game[data-tiny][data-mode=wide] .track { display: none; }
+.game[data-tiny][data-mode=wide] .joins, .game[data-tiny][data-mode=wide] .deal { display: none; }
+.game[data-tiny][data-mode=wide] .tools button { min-width: 44px; padding: 0 4px; font-size: 10.5px; }
 
 .game[data-mode=tall] .tools { background: var(--bar); border-top: 1px solid var(--line); padding: 0 6px; justify-content: space-around; }
 .game[data-mode=tall] .tools button, .game[data-mode=low] .tools button {
