@@ -9,6 +9,8 @@ export default {
   testMatch: ['**/*.test.ts'],
   testEnvironment: 'node',
   maxWorkers: 2,
+  // Two loaded cores take long over what is quick elsewhere.
+  testTimeout: 30_000,
   transform: {
     '^.+\\.[jt]s$': [
       'ts-jest',

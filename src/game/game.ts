@@ -25,7 +25,7 @@ export interface Deal {
 }
 
 /** One undoable action: a move, or a Replay of the deal. */
-export type Entry = Move | { readonly kind: 'replay' };
+type Entry = Move | { readonly kind: 'replay' };
 
 export type Source = 'player' | 'host';
 
@@ -158,10 +158,10 @@ export class Game {
     return sinceReplay(this.#session).length > 0;
   }
 
-  /** Keys of the positions on the way to the present one, which is left out. */
+  /** Keys of the positions since the deal or the last Replay; the present one is left out. */
   get seen(): ReadonlySet<string> {
-    const { initial, steps, cursor } = this.#session;
-    const states = [initial, ...steps.slice(0, cursor).map((step) => step.after)];
+    const { initial } = this.#session;
+    const states = [initial, ...sinceReplay(this.#session).map((step) => step.after)];
     return new Set(states.slice(0, -1).map(positionKey));
   }
 

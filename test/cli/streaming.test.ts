@@ -63,7 +63,7 @@ describe('the program', () => {
     expect(listed.lines).toHaveLength(20_000);
     const [first] = (await program.run(['moves'], line(DEAL_1))).lines;
     expect(listed.lines[0]).toBe(first);
-  }, 60_000);
+  });
 });
 
 describe('backpressure', () => {
@@ -72,9 +72,9 @@ describe('backpressure', () => {
     let taken = 0;
     let lead = 0;
     function* numbers() {
-      for (; read < 200; read++) {
+      for (; read < 50; read++) {
         lead = Math.max(lead, read - taken);
-        yield Buffer.from('7\n'.repeat(100));
+        yield Buffer.from('7\n'.repeat(20));
       }
     }
     const output = new Writable({
@@ -85,7 +85,7 @@ describe('backpressure', () => {
       },
     });
     expect(await answerLines(SCORPION, answerDeal, [numbers], output)).toBe(true);
-    expect(taken).toBe(200);
+    expect(taken).toBe(50);
     expect(lead).toBeLessThanOrEqual(1);
   });
 });

@@ -168,6 +168,8 @@ describe('the positions seen', () => {
     const passed = [gameOf(1), gameOf(1, ['QC'])].map(({ state }) => positionKey(state));
     expect(game.seen).toEqual(new Set(passed));
     expect(gameOf(1).seen.size).toBe(0);
+    game.restart('player');
+    expect(game.seen.size).toBe(0);
   });
 });
 

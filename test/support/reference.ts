@@ -10,10 +10,10 @@ export interface Table {
   readonly home: string;
 }
 
-export type Rule = { readonly emptyTakesAny: boolean };
-
-export const KINGS_ONLY: Rule = { emptyTakesAny: false };
-export const ANY_CARD: Rule = { emptyTakesAny: true };
+/** Whether an empty column takes any card, or Kings only. */
+export interface Rule {
+  readonly emptyTakesAny: boolean;
+}
 
 const DOWNWARDS = ['K', 'Q', 'J', 'T', '9', '8', '7', '6', '5', '4', '3', '2', 'A'];
 
