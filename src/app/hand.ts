@@ -102,7 +102,7 @@ export class Hand {
         break;
       case 'home':
         this.#hooks.say(undefined);
-        this.#table.sendHome();
+        this.#sendHome();
         break;
       case 'tap':
         this.#tap(effect.target);
@@ -171,6 +171,12 @@ export class Hand {
       return;
     }
     this.#hooks.say(this.#whyNot(carried, card, source));
+    this.#sendHome();
+  }
+
+  /** The column that was opened to find the card closes around it. */
+  #sendHome(): void {
+    this.#table.open(undefined);
     this.#table.sendHome();
   }
 

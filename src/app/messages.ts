@@ -3,7 +3,7 @@ import { type Box, type Frame, floatingMessage, type Rect } from '../layout/inde
 import type { Chrome, Message } from '../ui/index';
 import type { Table } from '../view/index';
 
-const FLOAT = { height: 62, minWidth: 300, most: 460 };
+const FLOAT = { height: 62, lineHeight: 44, minWidth: 300, most: 460 };
 /** Less room than this between slots and stock takes no message: it covers the bar then. */
 const LEAST = { width: 110, height: 84 };
 /** How long a refusal stays, in ms. */
@@ -89,7 +89,7 @@ export class Messages {
       this.#chrome.say(undefined, { x: 0, y: 0, width: 0, height: 0 }, 'float');
       return;
     }
-    const { place, rect } = this.#place(table, frame, message !== undefined);
+    const { place, rect } = this.#place(table, frame, message);
     this.#chrome.say(message, rect, place);
   }
 
@@ -101,21 +101,22 @@ export class Messages {
   #place(
     table: Table,
     frame: Frame,
-    shown: boolean,
+    message: Message | undefined,
   ): { place: 'slots' | 'line' | 'float'; rect: Rect } {
     const { chrome } = frame;
-    const { width, height } = this.#box;
+    const { width, height: boxHeight } = this.#box;
     const { messages } = frame;
     if (messages && messages.width >= LEAST.width && messages.height >= LEAST.height) {
       return { place: 'slots', rect: { ...messages, y: messages.y + chrome.top } };
     }
     if (frame.mode !== 'low') {
-      const y = chrome.status > 0 ? height - chrome.bottom - chrome.status : 0;
+      const y = chrome.status > 0 ? boxHeight - chrome.bottom - chrome.status : 0;
       return { place: 'line', rect: { x: 0, y, width, height: chrome.status || chrome.top } };
     }
-    const { height: high, minWidth, most } = FLOAT;
+    const { height, lineHeight, minWidth, most } = FLOAT;
+    const high = message?.actions || message?.details ? height : lineHeight;
     let free = floatingMessage(frame, table.placement, high, minWidth);
-    if (!free && shown) {
+    if (!free && message) {
       table.reserve(high + 8);
       free = floatingMessage(frame, table.placement, high, minWidth);
     }

@@ -6,8 +6,14 @@ import type { Box } from '../layout/index';
  */
 export const watchBox = (host: HTMLElement, onBox: (box: Box) => void): (() => void) => {
   let armed: MediaQueryList | undefined;
-  const tell = () =>
-    onBox({ width: host.clientWidth, height: host.clientHeight, dpr: devicePixelRatio });
+  let known: Box | undefined;
+  const tell = () => {
+    const box = { width: host.clientWidth, height: host.clientHeight, dpr: devicePixelRatio };
+    const { width, height, dpr } = known ?? {};
+    if (box.width === width && box.height === height && box.dpr === dpr) return;
+    known = box;
+    onBox(box);
+  };
   const changed = () => {
     arm();
     tell();
@@ -20,10 +26,18 @@ export const watchBox = (host: HTMLElement, onBox: (box: Box) => void): (() => v
   };
   const observer = new ResizeObserver(tell);
   observer.observe(host);
+  // Told of changed device pixels as well, where the browser knows how.
+  const pixels = new ResizeObserver(tell);
+  try {
+    pixels.observe(host, { box: 'device-pixel-content-box' });
+  } catch {
+    // Then the query below has to do.
+  }
   arm();
   tell();
   return () => {
     observer.disconnect();
+    pixels.disconnect();
     armed?.removeEventListener('change', changed);
   };
 };

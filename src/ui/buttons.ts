@@ -30,10 +30,21 @@ export const button = (
     icon(ICONS[command]),
     element('span', {}, t(`command.${command}`)),
   );
-  made.addEventListener('click', () => {
+  const run = () => {
     if (made.getAttribute('aria-disabled') !== 'true') onCommand(command);
+  };
+  made.addEventListener('click', run);
+  // P3: a second finger is a command too, but browsers make no click of it.
+  made.addEventListener('pointerup', (event) => {
+    if (event.pointerType === 'touch' && !event.isPrimary && isOver(made, event)) run();
   });
   return made;
+};
+
+/** A finger may have slid off the button, which keeps its events all the same. */
+const isOver = (target: HTMLElement, { clientX, clientY }: PointerEvent): boolean => {
+  const { left, right, top, bottom } = target.getBoundingClientRect();
+  return clientX >= left && clientX < right && clientY >= top && clientY < bottom;
 };
 
 /** Kept focusable while it is off, so that the keyboard does not lose its place. */

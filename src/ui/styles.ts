@@ -91,7 +91,7 @@ button.accent { background: var(--accent); color: var(--on-accent); }
 .game[data-mode=low] .tools { flex-direction: column; padding: 4px 0; gap: 0; justify-content: space-evenly; }
 .game[data-mode=low] .tools button { width: 72px; max-height: 60px; }
 .game[data-mode=low] .deal, .game[data-mode=low] .joins { grid-area: table; justify-self: end; align-self: end; width: 62px; margin-inline-end: 15px; padding: 0; pointer-events: none; }
-.game[data-mode=low] .deal { justify-content: center; margin-bottom: 10px; font-size: 12px; }
+.game[data-mode=low] .deal { width: 88px; justify-content: center; margin: 0 2px 10px; font-size: 11.5px; }
 .game[data-mode=low] .deal span, .game[data-mode=low] .joins span { display: none; }
 .game[data-mode=low] .deal b { color: ${dusk.mute}; font-weight: 560; }
 .game[data-mode=low] .joins { flex-direction: column-reverse; gap: 3px; margin-bottom: 32px; color: ${dusk.mute}; }

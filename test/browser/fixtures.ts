@@ -1,4 +1,6 @@
 import { test as base, expect } from '@playwright/test';
+import { expectSpritesAtModel } from './model';
+import { recordEvents } from './support';
 
 export { expect };
 
@@ -8,6 +10,8 @@ interface Fixtures {
    * requests. A test fails if any is left at its end; one that provokes a fault takes it out.
    */
   faults: string[];
+  /** At the end of a test every game on its pages stands as the layout wants its state. */
+  standing: undefined;
 }
 
 /** Playwright's test, which also fails on faults that no expectation looks at. */
@@ -31,6 +35,19 @@ export const test = base.extend<Fixtures>({
       });
       await use(faults);
       expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+  standing: [
+    async ({ context }, use, info) => {
+      await context.addInitScript(recordEvents);
+      await use(undefined);
+      // A test that has failed has said enough; its page may not even answer.
+      if (info.status !== info.expectedStatus) return;
+      for (const page of context.pages()) {
+        const games = await page.locator('scorpion-solitaire').count();
+        for (let n = 0; n < games; n++) await expectSpritesAtModel(page, n);
+      }
     },
     { auto: true },
   ],

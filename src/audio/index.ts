@@ -1,0 +1,2 @@
+export type { Cue, CueName } from './cues';
+export { Player, type Showing } from './player';

@@ -1,0 +1,177 @@
+import type { Transition } from '../game/index';
+import { type Cue, type CueName, cuesAtOnce, cuesOf, type Shown } from './cues';
+import { Synth } from './synth';
+
+/** ms of silence after which the device is let go. */
+const QUIET = 4000;
+/** ms by which a sound may be late; one that is later is dropped. */
+const LATE = 150;
+
+/** How a transition is shown. */
+export interface Showing extends Shown {
+  /** Factor on all times; 0 where the table changes at once. */
+  readonly speedFactor: number;
+}
+
+/**
+ * Plays cues. Nothing is asked of the device before the first {@link unlock}, while muted or at
+ * volume 0; and it is let go whenever nothing has been heard for a while. Where there is no sound
+ * to be had, nothing happens.
+ */
+export class Player {
+  readonly #open: () => AudioContext | undefined;
+  #context: AudioContext | undefined;
+  #synth: Synth | undefined;
+  /** Cues that the device does not know of yet; `at` is a time of `performance.now()`. */
+  #waiting: Required<Cue>[] = [];
+  #unlocked = false;
+  #muted = false;
+  #volume = 1;
+  /** Whether the context was last told to run. */
+  #awake = false;
+  /** When the device may be let go, a time of `performance.now()`. */
+  #sleepAt = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param open makes the context; may throw */
+  constructor(open: () => AudioContext | undefined = openContext) {
+    this.#open = open;
+  }
+
+  /** To be called in every gesture of the user: browsers give out no sound before one. */
+  unlock(): void {
+    this.#unlocked = true;
+    this.#wake();
+  }
+
+  /**
+   * Plays one cue.
+   * @param options.at ms from now
+   * @param options.gain loudness, 0 to 1 (full)
+   */
+  play(name: CueName, options: Partial<Omit<Cue, 'name'>> = {}): void {
+    this.#enqueue([{ name, at: 0, ...options }], 1);
+  }
+
+  /** Plays all cues of a transition, in place of those of the one before that still wait. */
+  playTransition(transition: Transition, { speedFactor, ...shown }: Showing): void {
+    this.stop();
+    const cues = cuesOf(transition, shown);
+    if (speedFactor === 0) this.#enqueue(cuesAtOnce(cues), 1);
+    else this.#enqueue(cues, speedFactor);
+  }
+
+  /** Cuts the cues that still wait, as animations are finished at once; what sounds dies away. */
+  stop(): void {
+    this.#waiting = [];
+    if (this.#context) this.#synth?.cut(this.#context.currentTime);
+  }
+
+  setMuted(muted: boolean): void {
+    this.#muted = muted;
+    this.#setLevel();
+  }
+
+  /** @param volume 0 to 1, as a slider shows it */
+  setVolume(volume: number): void {
+    this.#volume = Math.min(1, Math.max(0, volume));
+    this.#setLevel();
+  }
+
+  destroy(): void {
+    this.#unlocked = false;
+    this.#waiting = [];
+    clearTimeout(this.#timer);
+    this.#synth?.cut(Number.NEGATIVE_INFINITY);
+    this.#context?.close().catch(ignore);
+    this.#context = undefined;
+    this.#synth = undefined;
+  }
+
+  /** Factor on the samples: loudness is heard roughly as the square of a slider's way. */
+  get #level(): number {
+    return this.#muted ? 0 : this.#volume ** 2;
+  }
+
+  get #silent(): boolean {
+    return !this.#unlocked || this.#level === 0;
+  }
+
+  #setLevel(): void {
+    if (this.#synth) this.#synth.volume = this.#level;
+    if (this.#level === 0) this.stop();
+    // Sound is switched on in a gesture, which may be the only one for a while.
+    else this.#wake();
+  }
+
+  #enqueue(cues: readonly Cue[], factor: number): void {
+    if (this.#silent) return;
+    const now = performance.now();
+    this.#waiting = this.#waiting.filter(({ at }) => at >= now - LATE);
+    for (const cue of cues) {
+      this.#waiting.push({ index: 0, gain: 1, ...cue, at: now + cue.at * factor });
+    }
+    this.#wake();
+  }
+
+  /** Sees to it that the device runs, and hands it what waits as soon as it does. */
+  #wake(): void {
+    if (this.#silent) return;
+    if (!this.#context) this.#start();
+    const context = this.#context;
+    if (!context) return;
+    this.#sleepAfter(QUIET);
+    if (this.#awake && context.state === 'running') {
+      this.#schedule();
+      return;
+    }
+    // What an interruption left over would be heard long after it was seen.
+    this.#synth?.cut(Number.NEGATIVE_INFINITY);
+    this.#awake = true;
+    context.resume().then(() => this.#schedule(), ignore);
+  }
+
+  #start(): void {
+    try {
+      const context = this.#open();
+      if (!context) return;
+      this.#synth = new Synth(context, this.#level);
+      this.#context = context;
+    } catch {
+      // No device, or none left to be had: the next gesture asks again.
+    }
+  }
+
+  #schedule(): void {
+    const context = this.#context;
+    const synth = this.#synth;
+    if (!context || !synth || context.state !== 'running') return;
+    const now = performance.now();
+    const time = context.currentTime;
+    let ends = time;
+    for (const { name, at, index, gain } of this.#waiting) {
+      if (at < now - LATE) continue;
+      const start = time + Math.max(0, at - now) / 1000;
+      ends = Math.max(ends, synth.sound(name, start, index, gain));
+    }
+    this.#waiting = [];
+    this.#sleepAfter((ends - time) * 1000 + QUIET);
+  }
+
+  /** @param ms from now; what was asked for before holds where it is later */
+  #sleepAfter(ms: number): void {
+    const now = performance.now();
+    this.#sleepAt = Math.max(this.#sleepAt, now + ms);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#awake = false;
+      this.#context?.suspend().catch(ignore);
+    }, this.#sleepAt - now);
+  }
+}
+
+const openContext = (): AudioContext | undefined =>
+  typeof AudioContext === 'undefined' ? undefined : new AudioContext();
+
+/** A device that will not start, sleep or close leaves the game silent, and nothing else. */
+const ignore = (): void => {};

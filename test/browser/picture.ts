@@ -1,0 +1,58 @@
+/** What the table looks like. */
+import { expect, type Page } from '@playwright/test';
+import { settled } from './support';
+
+const shoot = (page: Page): Promise<Buffer> =>
+  page.locator('scorpion-solitaire').screenshot({ animations: 'disabled' });
+
+/** A picture of the table once the courts are drawn and nothing changes any more. */
+export const stillPicture = async (page: Page): Promise<Buffer> => {
+  await page.waitForLoadState('networkidle');
+  await settled(page);
+  let last = await shoot(page);
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await shoot(page);
+      return last.equals(before);
+    })
+    .toBe(true);
+  return last;
+};
+
+/** The greatest difference of two pictures in any channel of any pixel, 0 to 255. */
+const difference = async (page: Page, a: Buffer, b: Buffer): Promise<number> => {
+  if (a.equals(b)) return 0;
+  return page.evaluate(
+    async (pictures) => {
+      const [first, second] = await Promise.all(
+        pictures.map(async (base64) => {
+          const image = new Image();
+          image.src = `data:image/png;base64,${base64}`;
+          await image.decode();
+          const { width, height } = image;
+          const context = new OffscreenCanvas(width, height).getContext('2d');
+          context?.drawImage(image, 0, 0);
+          return context?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
+        }),
+      );
+      if (!first || first.length !== second?.length) return 255;
+      return first.reduce(
+        (most, value, n) => Math.max(most, Math.abs(value - (second[n] ?? 0))),
+        0,
+      );
+    },
+    [a.toString('base64'), b.toString('base64')],
+  );
+};
+
+/** Edges that are drawn anew over themselves may differ by a level or two, which nobody sees. */
+const UNSEEN = 4;
+
+/** Nothing is in the hand, nothing is lit and no message stands: the table looks as it did. */
+export const expectSamePicture = async (page: Page, before: Buffer, why: string): Promise<void> => {
+  await settled(page);
+  await expect
+    .poll(async () => difference(page, before, await shoot(page)), why)
+    .toBeLessThanOrEqual(UNSEEN);
+};
