@@ -5,6 +5,9 @@
  *   node build.mjs            everything, minified
  *   node build.mjs --dev      with source maps, not minified
  *   node build.mjs --serve    builds, then serves the site on PORT (8080, or the next free one)
+ *
+ * `--origin URL`, or SITE_ORIGIN, tells where the site will lie: link previews find its picture
+ * by a whole address only.
  */
 import {
   chmodSync,
@@ -17,17 +20,18 @@ import {
 } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import ts from 'typescript';
 import { courtsModule } from './assets/courts.mjs';
+import { writeIcons } from './assets/raster.mjs';
 import { parsePort, serve } from './test/tools/serve.mjs';
 
 /** @typedef {import('esbuild').Metafile} Metafile */
 
 const root = dirname(fileURLToPath(import.meta.url));
 const dist = join(root, 'dist');
-const known = ['--dev', '--serve'];
 
 /** The package's doors: the name of the built file, and its source. */
 const doors = {
@@ -70,15 +74,20 @@ function options(dev) {
   };
 }
 
-/** What a page refers to in its own folder or beside it, but for links to other pages. */
-const reference = /(?<=\b(?:src|href)=")\.\.?\/[^"]+(?<!\.html)(?=")/g;
+/**
+ * What a page refers to in its own folder or beside it, but for links to other pages and for the
+ * icons, which the build draws.
+ */
+const reference = /(?<=\b(?:src|href)=")\.\.?\/(?!icons\/)[^"]+(?<!\.html)(?=")/g;
 
 /**
  * Bundles the scripts and styles that the pages of `src/site` name, copies the other files that
  * they name, and writes the pages with the paths of what was built.
  * @param {boolean} dev
+ * @param {string} home what stands before the paths in the meta elements of the pages: the site's
+ * address if it is known, with a slash at its end, or `./`
  */
-async function buildSite(dev) {
+async function buildSite(dev, home) {
   const folder = join(root, 'src/site');
   const pages = readdirSync(folder)
     .filter((name) => name.endsWith('.html'))
@@ -119,9 +128,12 @@ async function buildSite(dev) {
     const preloads = chunks
       .filter((path) => !entries.includes(path))
       .map((path) => `    <link rel="modulepreload" href="./${path}">\n`);
-    const page = linked.replace(/^ *<\/head>/m, (end) => `${preloads.join('')}${end}`);
+    const page = linked
+      .replace(/^ *<\/head>/m, (end) => `${preloads.join('')}${end}`)
+      .replaceAll('content="./', () => `content="${home}`);
     writeFileSync(join(dist, name), page);
   }
+  await writeIcons(join(dist, 'icons'));
   return metafile;
 }
 
@@ -262,12 +274,13 @@ function inDist(output) {
 
 /**
  * Prints the sizes of the site's files, and writes them to `dist/size.json`. The first load is
- * what `index.html` names and all that this imports at once.
+ * what `index.html` names and all that this imports at once; of the icons a browser takes one.
  * @param {Metafile} metafile of the site
  */
 function reportSize(metafile) {
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
-  const entries = ['index.html', ...(page.match(reference) ?? []).map((path) => path.slice(2))];
+  const named = (page.match(reference) ?? []).map((path) => path.slice(2));
+  const entries = ['index.html', 'icons/favicon.svg', ...named];
   const first = reach(metafile, entries, ['import-statement']);
   const all = reach(metafile, entries, ['import-statement', 'dynamic-import']);
   const others = Object.keys(metafile.outputs)
@@ -300,24 +313,50 @@ function reportSize(metafile) {
   row('first load with lazy chunks', report.firstLoadWithLazyChunks);
 }
 
-/** @param {readonly string[]} args */
+/**
+ * What to put before a path to make it an address on the site.
+ * @param {string | undefined} origin as given, with or without a folder and a slash at its end
+ * @returns {string | undefined} undefined for what is no address of a site
+ */
+function parseOrigin(origin) {
+  if (origin === undefined || origin === '') return './';
+  // It is written into an attribute, before a path: no quotes and markup, no query or fragment.
+  if (!/^https?:\/\/[^\s"<>&?#]+$/.test(origin) || !URL.canParse(origin)) return undefined;
+  return origin.replace(/\/*$/, '/');
+}
+
+/** @param {string[]} args */
 async function main(args) {
-  const unknown = args.find((arg) => !known.includes(arg));
-  if (unknown !== undefined) {
-    console.error(`build.mjs: unknown option ${unknown} (there are ${known.join(' and ')})`);
+  const usage = 'usage: node build.mjs [--dev] [--serve] [--origin URL]';
+  let options;
+  try {
+    options = parseArgs({
+      args,
+      options: {
+        dev: { type: 'boolean', default: false },
+        serve: { type: 'boolean', default: false },
+        origin: { type: 'string', default: process.env.SITE_ORIGIN },
+      },
+    }).values;
+  } catch (error) {
+    console.error(`build.mjs: ${error instanceof Error ? error.message : error}\n${usage}`);
     return 2;
   }
-  const serving = args.includes('--serve');
+  const { dev, serve: serving, origin } = options;
+  const home = parseOrigin(origin);
+  if (home === undefined) {
+    console.error(`build.mjs: the origin is ${origin}, but has to be like https://example.org`);
+    return 2;
+  }
   const port = parsePort(process.env.PORT, 8080);
   if (serving && port === undefined) {
     console.error(`build.mjs: PORT is ${process.env.PORT}, but has to be a number up to 65535`);
     return 2;
   }
 
-  const dev = args.includes('--dev');
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(dist);
-  const site = await buildSite(dev);
+  const site = await buildSite(dev, home);
   writeLicences([site, await buildCommandLine(dev), await buildPackage(dev)]);
   reportSize(site);
 

@@ -78,13 +78,24 @@ async function courtSvg(name) {
   return data.replaceAll(ROUND, '').replace('<svg ', `<svg fill="#000"${ROUND} `);
 }
 
+let pictures;
+
 /**
- * The source of an ES module whose default export maps `JC` ... `KS` to SVG text.
+ * `JC` ... `KS` with their SVG text, made once: it takes more than a second.
  * The viewBox is the whole card picture, 1300 x 2000 units for 164.8 x 260.8 of the original, so a
  * unit is 1.0286 times as high as wide; the game crops it to its box from the top.
+ * @returns {Promise<Readonly<Record<string, string>>>}
  */
+export function courtPictures() {
+  pictures ??= Promise.all(COURTS.map(async (name) => [name, await courtSvg(name)])).then(
+    Object.fromEntries,
+  );
+  return pictures;
+}
+
+/** The source of an ES module whose default export are the {@link courtPictures}. */
 export async function courtsModule() {
-  const entries = await Promise.all(COURTS.map(async (name) => [name, await courtSvg(name)]));
+  const entries = Object.entries(await courtPictures());
   const lines = entries.map(([name, svg]) => `${name}:'${svg}'`);
   return `export default {${lines.join(',')}};\n`;
 }

@@ -16,6 +16,7 @@ import { type Translate, translator } from '../i18n/index';
 import { type Box, frameOf, type Rect } from '../layout/index';
 import { Chrome, type Command } from '../ui/index';
 import type { Table } from '../view/index';
+import { Appearance } from './appearance';
 import { clientRect } from './bounds';
 import { Counters } from './counters';
 import {
@@ -29,7 +30,14 @@ import {
 import { Hand } from './hand';
 import { HintGuide } from './hint-guide';
 import { Messages } from './messages';
-import { freshDeal, type GameOptions, type NewGame, readNewGame, type Speed } from './options';
+import {
+  type AppearanceOptions,
+  freshDeal,
+  type GameOptions,
+  type NewGame,
+  readNewGame,
+  type Speed,
+} from './options';
 import { watchBox } from './watch-box';
 
 /** A position with what a host wants to know beside it. */
@@ -51,6 +59,7 @@ export class GameApp {
   readonly #chrome: Chrome;
   readonly #messages: Messages;
   readonly #counters = new Counters();
+  readonly #appearance: Appearance;
   readonly #options: GameOptions;
   readonly #undo: (() => void)[] = [];
   #table: Table | undefined;
@@ -76,6 +85,8 @@ export class GameApp {
     this.#messages = new Messages(this.#chrome, this.#t, () => this.#table);
     this.#undo.push(this.#game.subscribe((transition) => this.#follow(transition)));
     this.#undo.push(watchBox(host, (box) => this.#resize(box)));
+    this.#appearance = new Appearance(options, this.#chrome);
+    this.#undo.push(() => this.#appearance.destroy());
     this.#update();
     this.ready = this.#start();
     this.ready.catch((error: unknown) => this.#failStart(error));
@@ -166,6 +177,13 @@ export class GameApp {
     if (this.#table) this.#table.speed = speed;
   }
 
+  /** Changes table, chrome, deck or back at once. */
+  setAppearance(change: AppearanceOptions): void {
+    this.#letGo();
+    this.#appearance.change(change);
+    this.#table?.setLook(this.#appearance.look);
+  }
+
   set steadyHand(on: boolean) {
     if (this.#hand) this.#hand.steadyHand = on;
   }
@@ -198,14 +216,13 @@ export class GameApp {
     // Loaded here, not imported: Node has no page to draw on, yet may import this module.
     const { Table } = await import('../view/index');
     if (this.#destroyed) return;
-    const { theme = 'dusk', back, renderer = 'auto' } = this.#options;
+    const { renderer = 'auto' } = this.#options;
     const table = await Table.create({
       rules: this.#game.rules,
       state: this.#game.state,
       box: this.#box,
-      theme,
+      look: this.#appearance.look,
       renderer,
-      ...(back ? { back } : {}),
     });
     if (this.#destroyed) {
       table.destroy();

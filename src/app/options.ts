@@ -16,16 +16,25 @@ import type { Deal } from '../game/index';
 /** How fast the table moves; `off` does everything at once. */
 export type Speed = 'off' | 'fast' | 'normal' | 'slow';
 
+/** What a game can be made to look like; undefined is the default. */
+export interface AppearanceOptions {
+  readonly theme?: 'dusk' | 'oasis' | 'sand' | 'night' | undefined;
+  /** Bars and buttons: `auto` follows what the system prefers. */
+  readonly chrome?: 'auto' | 'light' | 'dark' | undefined;
+  /** How suits are told apart: two colours, four, or safe colours with hollow minors. */
+  readonly deck?: 'two' | 'four' | 'pattern' | undefined;
+  /** The back of the cards; the table's own by default. */
+  readonly back?: 'emblem' | 'dunes' | 'scorpius' | undefined;
+}
+
 /** What {@link createGame} takes; everything may be left out. */
-export interface GameOptions {
+export interface GameOptions extends AppearanceOptions {
   /** A deal number, 1 to 4,294,967,295; a random one by default. */
   readonly deal?: number;
   /** 52 card texts in dealing order, instead of a number. */
   readonly cards?: readonly string[];
   readonly variant?: string;
   readonly speed?: Speed;
-  readonly theme?: 'dusk' | 'oasis' | 'sand' | 'night';
-  readonly back?: 'emblem' | 'dunes' | 'scorpius';
   /** Taps lift and drop; nothing is dragged (P1). */
   readonly steadyHand?: boolean;
   /** `auto` takes WebGL where a GPU draws it, and Canvas otherwise. */

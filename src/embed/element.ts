@@ -16,16 +16,23 @@ export interface Bounds {
   readonly height: number;
 }
 
+const APPEARANCE = {
+  theme: ['dusk', 'oasis', 'sand', 'night'],
+  chrome: ['auto', 'light', 'dark'],
+  deck: ['two', 'four', 'pattern'],
+  back: ['emblem', 'dunes', 'scorpius'],
+} as const;
+
 /** `HTMLElement` where there is a page; in Node a stand-in, so that importing does not throw. */
 const Base: typeof HTMLElement =
   typeof HTMLElement === 'undefined' ? (class {} as unknown as typeof HTMLElement) : HTMLElement;
 
 /**
  * `<scorpion-solitaire>`: a whole game in a shadow root. Attributes: `deal` (a number), `variant`,
- * `speed` and `steady-hand`. Events: see `GameEvents`; they bubble and cross shadow roots.
+ * `speed`, `steady-hand`, `theme`, `chrome`, `deck` and `back`. Events: see `GameEvents`; they bubble and cross shadow roots.
  */
 export class ScorpionSolitaireElement extends Base {
-  static readonly observedAttributes = ['deal', 'speed', 'steady-hand'];
+  static readonly observedAttributes = ['deal', 'speed', 'steady-hand', ...Object.keys(APPEARANCE)];
 
   #app: GameApp | undefined;
   #connect: (ready: Promise<void>) => void = () => {};
@@ -70,6 +77,8 @@ export class ScorpionSolitaireElement extends Base {
       case 'steady-hand':
         app.steadyHand = value !== null;
         break;
+      default:
+        app.setAppearance(this.#appearance());
     }
   }
 
@@ -153,8 +162,20 @@ export class ScorpionSolitaireElement extends Base {
     return this.#app;
   }
 
+  /** Attributes of unknown values count as not set. */
+  #appearance() {
+    const one = <T extends string>(name: keyof typeof APPEARANCE, values: readonly T[]) =>
+      values.find((value) => value === this.getAttribute(name));
+    return {
+      theme: one('theme', APPEARANCE.theme),
+      chrome: one('chrome', APPEARANCE.chrome),
+      deck: one('deck', APPEARANCE.deck),
+      back: one('back', APPEARANCE.back),
+    };
+  }
+
   #readOptions() {
-    const options: { -readonly [K in keyof GameOptions]: GameOptions[K] } = {};
+    const options: { -readonly [K in keyof GameOptions]: GameOptions[K] } = this.#appearance();
     const variant = this.getAttribute('variant');
     const speed = speedOf(this.getAttribute('speed'));
     const language = this.getAttribute('lang');

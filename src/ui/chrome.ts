@@ -5,6 +5,7 @@ import { element } from './dom';
 import { emblem } from './emblem';
 import { type Message, MessageView } from './message';
 import { STYLES } from './styles';
+import { type TableName, themeSheet } from './theme';
 import { type WinFigures, WinPanel } from './win';
 
 /** What the chrome shows besides the table. */
@@ -37,6 +38,7 @@ export class Chrome {
   readonly #message: MessageView;
   readonly #win: WinPanel;
   readonly #container: ShadowRoot;
+  readonly #theme = new CSSStyleSheet();
 
   constructor(container: ShadowRoot, t: Translate, onCommand: (command: Command) => void) {
     this.#container = container;
@@ -44,7 +46,7 @@ export class Chrome {
     // A constructed sheet needs no inline style, which a strict content policy forbids.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(STYLES);
-    container.adoptedStyleSheets = [sheet];
+    container.adoptedStyleSheets = [sheet, this.#theme];
 
     const tool = (command: ToolbarCommand) => button(t, command, onCommand);
     this.#buttons = new Map(TOOLBAR.map((command) => [command, tool(command)]));
@@ -106,6 +108,11 @@ export class Chrome {
     style.setProperty('--top', `${frame.chrome.top}px`);
     style.setProperty('--status', `${frame.chrome.status}px`);
     this.#win.arrange(frame);
+  }
+
+  /** Colours of table and chrome. */
+  setTheme(table: TableName, dark: boolean): void {
+    this.#theme.replaceSync(themeSheet(table, dark));
   }
 
   update({ deal, joins, enabled }: Status): void {

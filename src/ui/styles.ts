@@ -1,8 +1,3 @@
-import tokens from '../../assets/tokens.json';
-
-const { dusk } = tokens.tables;
-const { dark } = tokens.chrome;
-
 /** The element's whole style sheet; sizes that the layout decides come as custom properties. */
 export const STYLES = `
 :host {
@@ -13,9 +8,6 @@ export const STYLES = `
 }
 :host([hidden]) { display: none; }
 .game {
-  --bar: ${dark.bar}; --bar2: ${dark.bar2}; --raise: ${dark.raise}; --line: ${dark.line};
-  --text: ${dark.text}; --mute: ${dark.mute}; --accent: ${dark.accent};
-  --on-accent: ${dark.onAccent}; --red: ${dark.bad}; --good: ${dark.good};
   position: absolute; inset: 0; display: grid; color: var(--text);
   user-select: none; -webkit-user-select: none; -webkit-touch-callout: none;
   font-variant-numeric: tabular-nums;
@@ -33,8 +25,8 @@ export const STYLES = `
 }
 .game[data-mode=low] { grid: "tools table" minmax(0, 1fr) / 76px minmax(0, 1fr); }
 .bar { position: relative; z-index: 0; background: var(--bar); }
-.game[data-mode=wide] .bar { grid-area: 1 / 1 / 2 / -1; box-shadow: 0 1px 0 rgba(255,240,225,.16), 0 6px 18px rgba(10,6,20,.28); z-index: 2; }
-.game[data-mode=tall] .bar { grid-area: 1 / 1 / 2 / -1; box-shadow: 0 1px 0 rgba(255,240,225,.16); z-index: 2; }
+.game[data-mode=wide] .bar { grid-area: 1 / 1 / 2 / -1; box-shadow: 0 1px 0 var(--line), 0 6px 18px rgba(10,6,20,.28); z-index: 2; }
+.game[data-mode=tall] .bar { grid-area: 1 / 1 / 2 / -1; box-shadow: 0 1px 0 var(--line); z-index: 2; }
 .game[data-mode=low] .bar { grid-area: tools; border-inline-end: 1px solid var(--line); }
 .head, .deal, .joins, .tools { z-index: 3; min-width: 0; }
 .head { grid-area: head; display: flex; align-items: center; gap: 10px; padding-inline-start: 18px; }
@@ -43,7 +35,7 @@ export const STYLES = `
 .deal { grid-area: deal; display: flex; align-items: center; gap: 7px; padding-inline-start: 36px; white-space: nowrap; color: var(--mute); font-size: 13.5px; }
 .deal b, .joins b { color: var(--text); font-weight: 680; }
 .joins { grid-area: joins; display: flex; align-items: center; gap: 9px; padding-inline-start: 24px; white-space: nowrap; color: var(--mute); font-size: 13.5px; }
-.track { width: 84px; height: 6px; border-radius: 3px; background: rgba(255,240,225,.14); overflow: hidden; }
+.track { width: 84px; height: 6px; border-radius: 3px; background: var(--track); overflow: hidden; }
 .track i { display: block; height: 100%; width: calc(var(--joins, 0) * 100% / 48); border-radius: 3px; background: var(--accent); }
 .tools { grid-area: tools; display: flex; align-items: center; gap: 2px; padding-inline-end: 12px; }
 button {
@@ -52,15 +44,15 @@ button {
   min-height: 44px; min-width: 44px; padding: 0 13px; border-radius: 12px; cursor: pointer; white-space: nowrap;
   touch-action: manipulation;
 }
-@media (hover: hover) { button:not([aria-disabled=true]):hover { background: rgba(255,240,225,.08); } }
-button:not([aria-disabled=true]):active { background: rgba(255,240,225,.16); }
-button:focus-visible { outline: 3px solid #fff; outline-offset: -3px; }
+@media (hover: hover) { button:not([aria-disabled=true]):hover { background: var(--hover); } }
+button:not([aria-disabled=true]):active { background: var(--press); }
+button:focus-visible { outline: 3px solid var(--text); outline-offset: -3px; }
 button[aria-disabled=true] { opacity: .42; cursor: default; }
 button.raised { background: var(--raise); }
 button.accent { background: var(--accent); color: var(--on-accent); }
 @media (hover: hover) {
-  button.raised:not([aria-disabled=true]):hover { background: #41375c; }
-  button.accent:not([aria-disabled=true]):hover { background: #ffcd7d; }
+  button.raised:not([aria-disabled=true]):hover { background: var(--press); }
+  button.accent:not([aria-disabled=true]):hover { background: var(--accent); filter: brightness(1.08); }
 }
 .icon { width: 20px; height: 20px; flex: none; fill: none; stroke: currentColor; stroke-width: 1.9; stroke-linecap: round; stroke-linejoin: round; }
 .tools hr { width: 1px; height: 24px; border: 0; margin: 0 8px; background: var(--line); }
@@ -82,7 +74,7 @@ button.accent { background: var(--accent); color: var(--on-accent); }
 .game[data-mode=tall] .emblem { width: 22px; height: 25px; }
 .game[data-mode=tall] .wordmark { font-size: 17px; }
 .game[data-mode=tall] .deal { padding-inline-start: 14px; }
-.game[data-mode=tall] .joins { padding-inline: 14px; } 70%, ${dusk.c2}); }
+.game[data-mode=tall] .joins { padding-inline: 14px; }
 .game[data-mode=tall] .track { flex: 1; }
 .game[data-mode=tall][data-short] .joins span, .game[data-mode=tall][data-short] .deal span, .game[data-mode=tall][data-short] .wordmark { display: none; }
 .game[data-tiny] .tools button { font-size: 10.5px; }
@@ -93,19 +85,19 @@ button.accent { background: var(--accent); color: var(--on-accent); }
 .game[data-mode=low] .deal, .game[data-mode=low] .joins { grid-area: table; justify-self: end; align-self: end; width: 62px; margin-inline-end: 15px; padding: 0; pointer-events: none; }
 .game[data-mode=low] .deal { width: 88px; justify-content: center; margin: 0 2px 10px; font-size: 11.5px; }
 .game[data-mode=low] .deal span, .game[data-mode=low] .joins span { display: none; }
-.game[data-mode=low] .deal b { color: ${dusk.mute}; font-weight: 560; }
-.game[data-mode=low] .joins { flex-direction: column-reverse; gap: 3px; margin-bottom: 32px; color: ${dusk.mute}; }
+.game[data-mode=low] .deal b { color: var(--table-mute); font-weight: 560; }
+.game[data-mode=low] .joins { flex-direction: column-reverse; gap: 3px; margin-bottom: 32px; color: var(--table-mute); }
 .game[data-mode=low] .joins .track { width: 62px; }
 
 .table {
   grid-area: table; position: relative; overflow: hidden; min-width: 0; min-height: 0;
   background:
-    radial-gradient(60% 42% at 50% -6%, ${dusk.glow}, transparent 100%),
-    radial-gradient(75% 85% at 50% 32%, ${dusk.c0} 0%, ${dusk.c1} 46%, ${dusk.c2} 130%);
+    radial-gradient(60% 42% at 50% -6%, var(--glow), transparent 100%),
+    radial-gradient(75% 85% at 50% 32%, var(--c0) 0%, var(--c1) 46%, var(--c2) 130%);
 }
 .table canvas { position: absolute; inset: 0 auto auto 0; display: block; outline: none; }
 .game[data-mode=tall]:not([data-short]) .table { grid-row: 2 / 4; }
-.message { position: absolute; z-index: 4; display: none; box-sizing: border-box; flex-direction: column; justify-content: center; gap: 7px; text-align: start; color: ${dusk.text}; }
+.message { position: absolute; z-index: 4; display: none; box-sizing: border-box; flex-direction: column; justify-content: center; gap: 7px; text-align: start; color: var(--table-text); }
 .message[data-shown] { display: flex; animation: rise 160ms ease-out; }
 @keyframes rise { from { opacity: 0; transform: translateY(8px); } }
 @media (prefers-reduced-motion: reduce) { .message[data-shown], .win[data-shown] { animation-name: fade; animation-duration: 80ms; } @keyframes fade { from { opacity: 0; } } }
@@ -113,12 +105,17 @@ button.accent { background: var(--accent); color: var(--on-accent); }
 .message .text { min-width: 0; }
 .message p .icon { width: 18px; height: 18px; color: var(--accent); }
 .message .title { font-weight: 600; font-size: 15.5px; }
-.message .detail { font-size: 13.5px; color: ${dusk.mute}; }
+.message .detail { font-size: 13.5px; color: var(--table-mute); }
 .message[data-tone=refusal] .title { color: var(--red); }
+.message[data-place=slots][data-tone=refusal] .title { color: var(--table-refusal); }
+.message[data-place=slots] p .icon { color: var(--signal); }
+.message[data-place=line], .message[data-place=float] { color: var(--text); }
+.message[data-place=line] .detail, .message[data-place=float] .detail { color: var(--mute); }
 .message .actions { display: flex; flex-wrap: wrap; gap: 4px; }
 .message .actions:empty { display: none; }
 .message .actions button { background: var(--raise); min-height: 44px; }
-.message .actions button:not(:first-child) { background: rgba(20,14,32,.38); }
+.message .actions button { color: var(--text); }
+.message .actions button:not(:first-child) { background: var(--bar); }
 .message[data-place=slots] { pointer-events: none; }
 .message[data-place=slots] .actions { pointer-events: auto; }
 .message[data-place=slots] .actions button { padding: 0 10px; font-size: 13.5px; gap: 6px; }
@@ -145,7 +142,8 @@ button.accent { background: var(--accent); color: var(--on-accent); }
 .message[data-place=float] .actions button { padding: 0 11px; }
 .lines { display: flex; flex-direction: column; gap: 6px; min-width: 0; }
 .card { white-space: nowrap; font-weight: 640; }
-.card.red { color: #FF9FA8; }
+.card.red { color: var(--card-red); }
+.message[data-place=slots] .card.red { color: var(--table-red); }
 
 .win {
   position: absolute; z-index: 5; display: none; box-sizing: border-box; left: 50%; top: 0; transform: translateX(-50%);
@@ -166,7 +164,7 @@ button.accent { background: var(--accent); color: var(--on-accent); }
 .win .actions { display: flex; gap: 10px; }
 .win .actions button { flex: 1; min-height: 52px; }
 .win[data-flat] .emblem { display: none; }
-.fault { position: absolute; inset: 0; display: grid; place-items: center; padding: 24px; text-align: center; background: ${dusk.c1}; z-index: 6; }
+.fault { position: absolute; inset: 0; display: grid; place-items: center; padding: 24px; text-align: center; background: var(--c1); color: var(--table-text); z-index: 6; }
 .fault[hidden] { display: none; }
 .sr { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 `;

@@ -1,2 +1,2 @@
 export type { TablePointer } from './pointer';
-export { Table } from './table';
+export { Table, type TableLook } from './table';

@@ -254,7 +254,7 @@ export class Marks {
     const out = near ? -source.width * 0.3 : edge;
     const from = {
       x: (leftward ? source.x - out : source.x + source.width + out) * dpr,
-      y: (source.y + source.height / 2) * dpr,
+      y: (source.y + Math.min(source.height / 2, source.width * 0.22)) * dpr,
     };
     const to = {
       x: (leftward ? target.x + target.width + edge : target.x - edge) * dpr,

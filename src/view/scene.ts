@@ -26,7 +26,7 @@ export class Scene {
   readonly rules: Rules;
   readonly nodes: ReadonlyMap<Card, CardNode>;
   readonly faces: FaceTextures;
-  readonly #theme: TableTheme;
+  #theme: TableTheme;
   #frame: Frame;
   #state: State;
   #placement: Placement;
@@ -179,11 +179,16 @@ export class Scene {
   setFrame(frame: Frame): void {
     this.#frame = frame;
     this.#opened = undefined;
-    this.#places.destroy();
     this.#shadows.destroy();
-    this.#places = new Places(this.stage, frame, this.rules, this.#theme, this.faces);
     this.#shadows = this.#newShadows();
-    this.stand(this.#state);
+    this.#renew();
+  }
+
+  /** Another table, deck or back. */
+  setLook(theme: TableTheme, style: FaceStyle): void {
+    this.#theme = theme;
+    this.faces.style = style;
+    this.#renew();
   }
 
   /** Brings the court pictures for the present size; until then courts show a stand-in. */
@@ -209,6 +214,12 @@ export class Scene {
     this.#shadows.destroy();
     for (const { sprite } of this.nodes.values()) this.stage.remove(sprite);
     this.faces.destroy();
+  }
+
+  #renew(): void {
+    this.#places.destroy();
+    this.#places = new Places(this.stage, this.#frame, this.rules, this.#theme, this.faces);
+    this.stand(this.#state);
   }
 
   #newShadows(): Shadows {

@@ -16,7 +16,7 @@ import {
 } from '../layout/index';
 import { Animator } from './animator';
 import { celebrate } from './celebrate';
-import { type Back, type TableName, themeOf } from './faces/index';
+import { type Back, type FaceStyle, type TableName, type TableTheme, themeOf } from './faces/index';
 import { Held } from './held';
 import { type HintMark, type Lights, Marks } from './marks';
 import { SPEED_FACTOR, type Speed } from './motion';
@@ -25,24 +25,31 @@ import { createRenderer, type RendererKind, type RendererPreference } from './re
 import { Scene } from './scene';
 import { Stage } from './stage';
 
+/** What the player or the host chose for the eye. */
+export interface TableLook {
+  readonly theme: TableName;
+  readonly deck: FaceStyle['deck'];
+  /** The table's own by default. */
+  readonly back: Back | undefined;
+}
+
 interface TableOptions {
   readonly rules: Rules;
   readonly state: State;
   readonly box: Box;
-  readonly theme: TableName;
-  readonly back?: Back;
+  readonly look: TableLook;
   readonly renderer: RendererPreference;
 }
 
 /** The table as the rest of the game knows it: it is told what happened and shows it. */
 export class Table {
   readonly #stage: Stage;
-  readonly #options: TableOptions;
   #scene: Scene;
   #animator: Animator;
   #marks: Marks;
   #held: Held | undefined;
   #box: Box;
+  #look: TableLook;
   #courtsTimer: ReturnType<typeof setTimeout> | undefined;
   #celebration: { readonly stop: () => void; readonly over: Promise<void> } | undefined;
   #unbind: (() => void)[] = [];
@@ -50,8 +57,8 @@ export class Table {
 
   private constructor(stage: Stage, options: TableOptions) {
     this.#stage = stage;
-    this.#options = options;
     this.#box = options.box;
+    this.#look = options.look;
     [this.#scene, this.#animator, this.#marks] = this.#newScene(options.rules, options.state);
     this.#resizeStage();
     const repaint = () => stage.invalidateAll();
@@ -117,6 +124,14 @@ export class Table {
     this.#scene.setFrame(frameOf(box, this.#scene.rules));
     this.#resizeStage();
     this.#stage.flush();
+  }
+
+  /** Another table, deck or back, at once. */
+  setLook(look: TableLook): void {
+    this.#look = look;
+    this.finish();
+    const { theme, style } = drawnLook(look);
+    this.#scene.setLook(theme, style);
   }
 
   /** Starts anew with another variant's rules. */
@@ -273,10 +288,8 @@ export class Table {
   };
 
   #newScene(rules: Rules, state: State): [Scene, Animator, Marks] {
-    const theme = themeOf(this.#options.theme);
-    const back = this.#options.back ?? theme.back;
-    const style = { deck: 'two', jumbo: false, edge: theme.edge, back } as const;
-    const scene = new Scene(this.#stage, rules, frameOf(this.#box, rules), state, { theme, style });
+    const frame = frameOf(this.#box, rules);
+    const scene = new Scene(this.#stage, rules, frame, state, drawnLook(this.#look));
     const animator = new Animator(scene);
     animator.speed = this.#speed;
     return [scene, animator, new Marks(scene)];
@@ -319,3 +332,12 @@ export class Table {
     this.#held = undefined;
   }
 }
+
+const drawnLook = ({
+  theme: name,
+  deck,
+  back,
+}: TableLook): { theme: TableTheme; style: FaceStyle } => {
+  const theme = themeOf(name);
+  return { theme, style: { deck, jumbo: false, edge: theme.edge, back: back ?? theme.back } };
+};

@@ -62,6 +62,11 @@ export class FaceTextures {
     return this.#style;
   }
 
+  /** Bitmaps of another style are not shown any more; ask for the textures anew. */
+  set style(style: FaceStyle) {
+    this.#style = style;
+  }
+
   /**
    * Takes court pictures that came after the first drawing.
    * @param refresh gives every card its texture anew, before the old ones are freed

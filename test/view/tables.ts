@@ -32,7 +32,7 @@ export const setUp = async (state: State, box: Box = WIDE, speed: Speed = 'norma
     rules: SCORPION,
     state,
     box,
-    theme: 'dusk',
+    look: { theme: 'dusk', deck: 'two', back: undefined },
     renderer: 'canvas',
   });
   made.push(shown);
