@@ -1,3 +1,4 @@
+import { Player } from '../audio/index';
 import {
   formatMove,
   formatPosition,
@@ -60,6 +61,7 @@ export class GameApp {
   readonly #messages: Messages;
   readonly #counters = new Counters();
   readonly #appearance: Appearance;
+  readonly #player = new Player();
   readonly #options: GameOptions;
   readonly #undo: (() => void)[] = [];
   #table: Table | undefined;
@@ -68,6 +70,7 @@ export class GameApp {
   #old: Session | undefined;
   #box: Box = { width: 0, height: 0, dpr: 1 };
   #silent = false;
+  #muted = false;
   #destroyed = false;
 
   constructor(host: HTMLElement, options: GameOptions) {
@@ -87,6 +90,7 @@ export class GameApp {
     this.#undo.push(watchBox(host, (box) => this.#resize(box)));
     this.#appearance = new Appearance(options, this.#chrome);
     this.#undo.push(() => this.#appearance.destroy());
+    this.#setMuted(options.muted ?? false);
     this.#update();
     this.ready = this.#start();
     this.ready.catch((error: unknown) => this.#failStart(error));
@@ -164,6 +168,7 @@ export class GameApp {
     if (outcome === 'won') return null;
     const shown = this.#hints.next();
     this.#messages.say(shown.message);
+    this.#player.play('hint');
     if (!shown.hint) return null;
     this.#counters.of(session).hints++;
     const { move, turns } = shown.hint;
@@ -182,6 +187,14 @@ export class GameApp {
     this.#letGo();
     this.#appearance.change(change);
     this.#table?.setLook(this.#appearance.look);
+  }
+
+  get muted(): boolean {
+    return this.#muted;
+  }
+
+  set muted(muted: boolean) {
+    this.#setMuted(muted);
   }
 
   set steadyHand(on: boolean) {
@@ -208,6 +221,7 @@ export class GameApp {
     this.#destroyed = true;
     for (const undo of this.#undo) undo();
     this.#messages.destroy();
+    this.#player.destroy();
     this.#table?.destroy();
     this.#chrome.destroy();
   }
@@ -237,13 +251,17 @@ export class GameApp {
       {
         play: (move) => this.#game.play(move, 'player'),
         say: (message) => this.#messages.say(message),
+        sound: (name) => this.#player.play(name),
       },
       this.#options.steadyHand ?? false,
     );
     const hand = this.#hand;
     this.#undo.push(
       table.bind({
-        pointer: (input) => hand.pointer(input),
+        pointer: (input) => {
+          if (input.type === 'down' || input.type === 'up') this.#player.unlock();
+          hand.pointer(input);
+        },
         interrupt: () => this.#letGo(),
         claims: (point) => hand.claims(point),
       }),
@@ -290,6 +308,8 @@ export class GameApp {
   }
 
   #command(command: Command): void {
+    this.#player.unlock();
+    if (command !== 'sound') this.#player.play('button');
     switch (command) {
       case 'new':
         this.#renew({}, 'player', false);
@@ -308,6 +328,9 @@ export class GameApp {
         break;
       case 'hint':
         this.hint();
+        break;
+      case 'sound':
+        this.#setMuted(!this.#muted);
         break;
       case 'restore':
         this.#restore();
@@ -361,6 +384,7 @@ export class GameApp {
     this.#messages.say(undefined);
     this.#table?.open(undefined);
     this.#messages.stuck(false);
+    this.#sound(transition);
     this.#table?.animate(transition);
     this.#chrome.showWin(undefined);
     this.#update();
@@ -389,6 +413,23 @@ export class GameApp {
     });
   }
 
+  #sound(transition: Transition): void {
+    const table = this.#table;
+    if (!table) return;
+    const { session, outcome } = this.#game;
+    this.#player.playTransition(transition, {
+      speedFactor: table.speedFactor,
+      carried: table.carried !== undefined,
+      won: outcome === 'won' && !this.#counters.of(session).won,
+    });
+  }
+
+  #setMuted(muted: boolean): void {
+    this.#muted = muted;
+    this.#player.setMuted(muted);
+    this.#chrome.setMuted(muted);
+  }
+
   #update(): void {
     const { session, state, outcome, canUndo, canRedo, canRestart } = this.#game;
     this.#chrome.update({
@@ -400,6 +441,7 @@ export class GameApp {
         undo: canUndo,
         redo: canRedo,
         hint: outcome !== 'won',
+        sound: true,
       },
     });
   }

@@ -21,6 +21,7 @@ export interface HandHooks {
   /** Plays a move that the hand has found to be legal. */
   readonly play: (move: Move) => void;
   readonly say: (message: Message | undefined) => void;
+  readonly sound: (name: 'pick-up' | 'refusal') => void;
 }
 
 /** P1 to P5: what the pointer does to the table. */
@@ -142,6 +143,7 @@ export class Hand {
     if (target.kind !== 'card') return;
     const lights = this.#lightsOf(target.card);
     this.#table.lift(target.card, grip);
+    this.#hooks.sound('pick-up');
     if (lights) this.#table.light({ ...lights, lifted: true });
     this.#hooks.say(this.#summary(target.card));
   }
@@ -170,7 +172,9 @@ export class Hand {
       this.#hooks.play({ kind: 'carry', card, to });
       return;
     }
-    this.#hooks.say(this.#whyNot(carried, card, source));
+    const why = this.#whyNot(carried, card, source);
+    this.#hooks.say(why);
+    if (why) this.#hooks.sound('refusal');
     this.#sendHome();
   }
 
@@ -211,6 +215,7 @@ export class Hand {
         if (hidden === undefined) break;
         this.#hooks.say({ tone: 'refusal', title: this.#t('refusal.not-face-up') });
         this.#table.refuse([hidden]);
+        this.#hooks.sound('refusal');
         break;
       }
       case 'column':
@@ -229,6 +234,7 @@ export class Hand {
     }
     this.#hooks.say(this.#refusal(card));
     this.#table.refuse(groupOf(this.#game.state, card));
+    this.#hooks.sound('refusal');
   }
 
   #move(move: Move): void {

@@ -35,6 +35,8 @@ export interface GameOptions extends AppearanceOptions {
   readonly cards?: readonly string[];
   readonly variant?: string;
   readonly speed?: Speed;
+  /** No sound; there is none before a first gesture in any case. */
+  readonly muted?: boolean;
   /** Taps lift and drop; nothing is dragged (P1). */
   readonly steadyHand?: boolean;
   /** `auto` takes WebGL where a GPU draws it, and Canvas otherwise. */

@@ -91,12 +91,12 @@ export const cuesAtOnce = (cues: readonly Cue[]): readonly Cue[] => {
   return [...first.values()].map((cue, n) => ({ ...cue, at: n * ROW }));
 };
 
-/** A new game: each card as it lands. */
+/** A new game: every other card as it lands, for the ear takes them all for one riffle. */
 const dealt = ({ columns }: State): readonly Cue[] => {
   const count = columns.reduce((sum, { cards }) => sum + cards.length, 0);
-  return Array.from({ length: count }, (_, index) => ({
+  return Array.from({ length: Math.ceil(count / 2) }, (_, index) => ({
     name: 'riffle',
-    at: DEAL + index * DEAL_STAGGER,
+    at: DEAL + 2 * index * DEAL_STAGGER,
     index,
   }));
 };

@@ -1,2 +1,1 @@
-export type { Cue, CueName } from './cues';
-export { Player, type Showing } from './player';
+export { Player } from './player';

@@ -7,8 +7,15 @@ const QUIET = 4000;
 /** ms by which a sound may be late; one that is later is dropped. */
 const LATE = 150;
 
+/**
+ * ms from the first gesture until the device is asked for. That can take a browser a tenth of a
+ * second, in which nothing is drawn: what the gesture does has to be on the screen by then. Short
+ * enough for Safari, which takes a timer of up to 1 s for a part of the gesture.
+ */
+const OPENING = 50;
+
 /** How a transition is shown. */
-export interface Showing extends Shown {
+interface Showing extends Shown {
   /** Factor on all times; 0 where the table changes at once. */
   readonly speedFactor: number;
 }
@@ -19,7 +26,7 @@ export interface Showing extends Shown {
  * to be had, nothing happens.
  */
 export class Player {
-  readonly #open: () => AudioContext | undefined;
+  #open: () => AudioContext | undefined;
   #context: AudioContext | undefined;
   #synth: Synth | undefined;
   /** Cues that the device does not know of yet; `at` is a time of `performance.now()`. */
@@ -31,15 +38,20 @@ export class Player {
   #awake = false;
   /** When the device may be let go, a time of `performance.now()`. */
   #sleepAt = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #opening: ReturnType<typeof setTimeout> | undefined;
+  #sleeping: ReturnType<typeof setTimeout> | undefined;
 
   /** @param open makes the context; may throw */
   constructor(open: () => AudioContext | undefined = openContext) {
     this.#open = open;
   }
 
-  /** To be called in every gesture of the user: browsers give out no sound before one. */
+  /**
+   * To be called in every gesture of the user: browsers give out no sound before one. Does nothing
+   * where the browser sees no gesture yet, as in the press of a finger before it is lifted.
+   */
   unlock(): void {
+    if (globalThis.navigator?.userActivation?.isActive === false) return;
     this.#unlocked = true;
     this.#wake();
   }
@@ -78,10 +90,13 @@ export class Player {
     this.#setLevel();
   }
 
+  /** For good: no gesture brings a destroyed player back. */
   destroy(): void {
     this.#unlocked = false;
+    this.#open = () => undefined;
     this.#waiting = [];
-    clearTimeout(this.#timer);
+    clearTimeout(this.#opening);
+    clearTimeout(this.#sleeping);
     this.#synth?.cut(Number.NEGATIVE_INFINITY);
     this.#context?.close().catch(ignore);
     this.#context = undefined;
@@ -117,9 +132,11 @@ export class Player {
   /** Sees to it that the device runs, and hands it what waits as soon as it does. */
   #wake(): void {
     if (this.#silent) return;
-    if (!this.#context) this.#start();
     const context = this.#context;
-    if (!context) return;
+    if (!context) {
+      this.#opening ??= setTimeout(() => this.#start(), OPENING);
+      return;
+    }
     this.#sleepAfter(QUIET);
     if (this.#awake && context.state === 'running') {
       this.#schedule();
@@ -132,6 +149,8 @@ export class Player {
   }
 
   #start(): void {
+    this.#opening = undefined;
+    if (this.#silent) return;
     try {
       const context = this.#open();
       if (!context) return;
@@ -139,7 +158,9 @@ export class Player {
       this.#context = context;
     } catch {
       // No device, or none left to be had: the next gesture asks again.
+      return;
     }
+    this.#wake();
   }
 
   #schedule(): void {
@@ -162,8 +183,8 @@ export class Player {
   #sleepAfter(ms: number): void {
     const now = performance.now();
     this.#sleepAt = Math.max(this.#sleepAt, now + ms);
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
+    clearTimeout(this.#sleeping);
+    this.#sleeping = setTimeout(() => {
       this.#awake = false;
       this.#context?.suspend().catch(ignore);
     }, this.#sleepAt - now);

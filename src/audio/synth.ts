@@ -10,8 +10,8 @@ const KNEE = 0.3;
 const SILENCE = 0.001;
 /** s in which a grain's last trace is faded out, so that it does not click. */
 const TAIL = 0.01;
-/** s of noise, from which every brush takes a piece. */
-const NOISE = 1;
+/** s of noise, from whose first half on every brush takes a piece. */
+const NOISE = 0.5;
 /** Time constant, in s, of a change of volume. */
 const GLIDE = 0.015;
 
@@ -113,7 +113,7 @@ export class Synth {
     source.buffer = this.#noise;
     source.connect(band);
     // Pieces of a golden-ratio walk: neighbours are never the same noise.
-    source.start(begins, ((piece * 0.618034) % 1) * NOISE * 0.5);
+    source.start(begins, (((piece * 0.618034) % 1) * NOISE) / 2);
     source.stop(ends + TAIL);
     return source;
   }

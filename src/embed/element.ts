@@ -29,10 +29,16 @@ const Base: typeof HTMLElement =
 
 /**
  * `<scorpion-solitaire>`: a whole game in a shadow root. Attributes: `deal` (a number), `variant`,
- * `speed`, `steady-hand`, `theme`, `chrome`, `deck` and `back`. Events: see `GameEvents`; they bubble and cross shadow roots.
+ * `speed`, `muted`, `steady-hand`, `theme`, `chrome`, `deck` and `back`. Events: see `GameEvents`; they bubble and cross shadow roots.
  */
 export class ScorpionSolitaireElement extends Base {
-  static readonly observedAttributes = ['deal', 'speed', 'steady-hand', ...Object.keys(APPEARANCE)];
+  static readonly observedAttributes = [
+    'deal',
+    'speed',
+    'muted',
+    'steady-hand',
+    ...Object.keys(APPEARANCE),
+  ];
 
   #app: GameApp | undefined;
   #connect: (ready: Promise<void>) => void = () => {};
@@ -73,6 +79,9 @@ export class ScorpionSolitaireElement extends Base {
       }
       case 'speed':
         app.speed = speedOf(value) ?? 'normal';
+        break;
+      case 'muted':
+        app.muted = value !== null;
         break;
       case 'steady-hand':
         app.steadyHand = value !== null;
@@ -186,6 +195,7 @@ export class ScorpionSolitaireElement extends Base {
     if (language !== null) options.language = language;
     if (deal?.ok) options.deal = deal.value;
     if (this.hasAttribute('steady-hand')) options.steadyHand = true;
+    if (this.hasAttribute('muted')) options.muted = true;
     return { options, error: deal && !deal.ok ? deal : undefined };
   }
 }

@@ -12,6 +12,8 @@ export const en = {
   'command.redo.title': 'Play the move again that was taken back',
   'command.hint': 'Hint',
   'command.hint.title': 'Show the legal moves, one after another',
+  'command.sound': 'Sound',
+  'command.sound.title': 'Sound on or off',
   'command.restore': 'Restore',
   'command.restore.title': 'Bring the old game back',
   'status.deal': 'Deal',

@@ -1,7 +1,17 @@
 import '../embed/define';
 
 /** Attributes of the element that the page's query may set, by the same names. */
-const NAMES = ['variant', 'speed', 'steady-hand', 'theme', 'chrome', 'deck', 'back', 'deal'];
+const NAMES = [
+  'variant',
+  'speed',
+  'steady-hand',
+  'muted',
+  'theme',
+  'chrome',
+  'deck',
+  'back',
+  'deal',
+];
 
 const game = document.createElement('scorpion-solitaire');
 const query = new URLSearchParams(location.search);

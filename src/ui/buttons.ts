@@ -2,7 +2,7 @@ import type { Translate } from '../i18n/index';
 import { element } from './dom';
 import { icon } from './icons';
 
-export type Command = 'new' | 'replay' | 'undo' | 'redo' | 'hint' | 'restore';
+export type Command = 'new' | 'replay' | 'undo' | 'redo' | 'hint' | 'sound' | 'restore';
 
 const ICONS = {
   new: 'new',
@@ -10,6 +10,7 @@ const ICONS = {
   undo: 'undo',
   redo: 'redo',
   hint: 'hint',
+  sound: 'sound',
   restore: 'undo',
 } as const;
 

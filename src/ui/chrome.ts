@@ -17,7 +17,7 @@ interface Status {
   readonly enabled: Readonly<Record<ToolbarCommand, boolean>>;
 }
 
-const TOOLBAR = ['new', 'replay', 'undo', 'redo', 'hint'] as const;
+const TOOLBAR = ['new', 'replay', 'undo', 'redo', 'hint', 'sound'] as const;
 type ToolbarCommand = (typeof TOOLBAR)[number];
 
 /** Under these widths in CSS px a wide bar puts labels under icons, and drops the name. */
@@ -108,6 +108,11 @@ export class Chrome {
     style.setProperty('--top', `${frame.chrome.top}px`);
     style.setProperty('--status', `${frame.chrome.status}px`);
     this.#win.arrange(frame);
+  }
+
+  /** Shows whether sounds are to be heard. */
+  setMuted(muted: boolean): void {
+    this.#buttons.get('sound')?.setAttribute('aria-pressed', String(!muted));
   }
 
   /** Colours of table and chrome. */

@@ -55,9 +55,11 @@ button.accent { background: var(--accent); color: var(--on-accent); }
   button.accent:not([aria-disabled=true]):hover { background: var(--accent); filter: brightness(1.08); }
 }
 .icon { width: 20px; height: 20px; flex: none; fill: none; stroke: currentColor; stroke-width: 1.9; stroke-linecap: round; stroke-linejoin: round; }
+button[data-command=sound][aria-pressed=false] .icon { background: linear-gradient(to top right, transparent 46%, currentColor 46%, currentColor 54%, transparent 54%); opacity: .75; }
 .tools hr { width: 1px; height: 24px; border: 0; margin: 0 8px; background: var(--line); }
 .game[data-compact] .tools button { flex-direction: column; gap: 2px; font-size: 11.5px; padding: 0 10px; min-width: 58px; }
-.game[data-compact] .tools hr { display: none; }
+.game[data-compact] button[data-command=sound][aria-pressed=false] .icon { background: linear-gradient(to top right, transparent 46%, currentColor 46%, currentColor 54%, transparent 54%); opacity: .75; }
+.tools hr { display: none; }
 .game[data-narrow] .wordmark { display: none; }
 .game[data-narrow][data-mode=wide] .deal { padding-inline-start: 16px; }
 .game[data-narrow][data-mode=wide] .joins { padding-inline-start: 16px; }
@@ -69,7 +71,8 @@ button.accent { background: var(--accent); color: var(--on-accent); }
 .game[data-mode=tall] .tools button, .game[data-mode=low] .tools button {
   flex-direction: column; gap: 3px; font-size: 11.5px; line-height: 1.2; padding: 0 2px; flex: 1 1 0; min-width: 0;
 }
-.game[data-mode=tall] .tools hr, .game[data-mode=low] .tools hr { display: none; }
+.game[data-mode=tall] .tools hr, .game[data-mode=low] button[data-command=sound][aria-pressed=false] .icon { background: linear-gradient(to top right, transparent 46%, currentColor 46%, currentColor 54%, transparent 54%); opacity: .75; }
+.tools hr { display: none; }
 .game[data-mode=tall] .head { padding-inline-start: 12px; }
 .game[data-mode=tall] .emblem { width: 22px; height: 25px; }
 .game[data-mode=tall] .wordmark { font-size: 17px; }
@@ -88,6 +91,10 @@ button.accent { background: var(--accent); color: var(--on-accent); }
 .game[data-mode=low] .deal b { color: var(--table-mute); font-weight: 560; }
 .game[data-mode=low] .joins { flex-direction: column-reverse; gap: 3px; margin-bottom: 32px; color: var(--table-mute); }
 .game[data-mode=low] .joins .track { width: 62px; }
+.game[data-mode=low] .joins b, .game[data-mode=tall]:not([data-short]) .joins b { color: var(--table-text); }
+.game[data-mode=tall]:not([data-short]) .joins { color: var(--table-mute); }
+.game[data-mode=low] .track, .game[data-mode=tall]:not([data-short]) .track { background: var(--table-track); }
+.game[data-mode=low] .track i, .game[data-mode=tall]:not([data-short]) .track i { background: var(--signal); }
 
 .table {
   grid-area: table; position: relative; overflow: hidden; min-width: 0; min-height: 0;

@@ -20,6 +20,7 @@ export const themeSheet = (table: TableName, dark: boolean): string => {
     'table-mute': mute,
     'table-red': onLightTable ? '#A3182D' : '#FF9FA8',
     'table-refusal': onLightTable ? tokens.chrome.light.bad : tokens.coral,
+    'table-track': onLightTable ? 'rgba(60,40,20,.2)' : 'rgba(255,240,225,.16)',
     signal,
     bar: chrome.bar,
     bar2: chrome.bar2,

@@ -96,6 +96,11 @@ export class Table {
     return this.#speed;
   }
 
+  /** Factor on all times; 0 where everything happens at once. */
+  get speedFactor(): number {
+    return SPEED_FACTOR[this.#speed];
+  }
+
   set speed(speed: Speed) {
     this.#speed = speed;
     this.#animator.speed = speed;

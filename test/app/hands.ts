@@ -81,7 +81,7 @@ export const setUp = (initial: State, { steadyHand = false, rules = SCORPION as 
     game,
     shown as unknown as Table,
     translator('en'),
-    { play: (move) => game.play(move, 'player'), say },
+    { play: (move) => game.play(move, 'player'), say, sound: () => {} },
     steadyHand,
   );
   let time = 1000;
