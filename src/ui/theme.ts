@@ -18,8 +18,9 @@ export const themeSheet = (table: TableName, dark: boolean): string => {
     glow,
     'table-text': text,
     'table-mute': mute,
-    'table-red': onLightTable ? '#A3182D' : '#FF9FA8',
-    'table-refusal': onLightTable ? tokens.chrome.light.bad : tokens.coral,
+    'table-red': onLightTable ? '#A3182D' : '#FFB8BE',
+    // The coral of the tokens has less than 4.5:1 on Oasis.
+    'table-refusal': onLightTable ? tokens.chrome.light.bad : '#FFB8AA',
     'table-track': onLightTable ? 'rgba(60,40,20,.2)' : 'rgba(255,240,225,.16)',
     signal,
     bar: chrome.bar,
