@@ -73,11 +73,19 @@ export class Hand {
     if (input.type === 'down' && !this.#gesture.active) this.#table.finish();
     const target = this.#table.hit(input);
     if (input.type === 'move' && !this.#gesture.active) {
-      const holds = input.inside && (target.kind === 'card' || target.kind === 'stock');
-      this.#table.cursor = holds ? 'pointer' : 'default';
+      this.#hover(input, target);
       return;
     }
     this.#run(this.#gesture.handle({ ...input, target }));
+  }
+
+  /** Mouse only: a finger has no place over the table before it presses. */
+  #hover({ inside, pointer }: TablePointer, target: Target): void {
+    const holds = inside && (target.kind === 'card' || target.kind === 'stock');
+    this.#table.cursor = holds ? 'pointer' : 'default';
+    if (pointer !== 'mouse' || this.#chosen !== undefined) return;
+    const over = holds && target.kind === 'card' && !target.opens ? target.card : undefined;
+    this.#table.hover(over);
   }
 
   #run(effects: readonly Effect<Target>[]): void {

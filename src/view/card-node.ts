@@ -12,6 +12,7 @@ export const Z = {
   shadows: 9,
   cards: 10,
   veil: 40,
+  hover: 41,
   /** What picking up lights stays under the cards in the hand. */
   lights: 42,
   flying: 50,

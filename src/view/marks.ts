@@ -10,6 +10,7 @@ import {
   drawLanding,
   drawLane,
   drawRing,
+  drawTint,
   drawVeil,
   indexMetrics,
 } from './faces/index';
@@ -37,6 +38,8 @@ interface Mark {
   readonly texture: Texture;
   /** It belongs to the group itself, not to where that may go. */
   readonly own: boolean;
+  /** It follows the mouse. */
+  readonly tint: boolean;
 }
 
 /** How long a refusal's ring is seen. */
@@ -83,7 +86,7 @@ export class Marks {
     this.#z = Z.lights;
     if (key === this.#lit?.key) {
       if (lifted === this.#lit.lifted) return;
-      this.#remove(({ own }) => own);
+      this.#remove(({ own, tint }) => own || tint);
     } else {
       this.clear();
       for (const target of targets) this.#target(target, group);
@@ -98,6 +101,20 @@ export class Marks {
       this.#badge('turn', { ...under.rect, height }, lifted);
     }
     this.#own = false;
+  }
+
+  /** Tints the group under the mouse, or none; other marks stay. */
+  hover(group: readonly Card[]): void {
+    this.#remove(({ tint }) => tint);
+    this.#scene.stage.invalidate();
+    if (group.length === 0) return;
+    const rect = this.#groupRect(group);
+    const { dpr } = this.#scene.frame;
+    const [w, h] = [Math.round(rect.width * dpr), Math.round(rect.height * dpr)];
+    const radius = cardRadius(this.#scene.cardSize);
+    const tint = drawTint(w, h, this.#scene.theme, dpr, radius);
+    // Multiplied, so that ink stays as dark as it is.
+    this.#add(tint, rect, 0, Z.hover).blendMode = 'multiply';
   }
 
   /** P5: a coral ring around what was refused. */
@@ -132,7 +149,7 @@ export class Marks {
   }
 
   #fadeInAndOut(): void {
-    const sprites = this.#marks.map(({ sprite }) => sprite);
+    const sprites = this.#marks.filter(({ tint }) => !tint).map(({ sprite }) => sprite);
     for (const sprite of sprites) sprite.alpha = 0;
     const { stage } = this.#scene;
     this.#fade = gsap
@@ -264,12 +281,13 @@ export class Marks {
     this.#add(canvas, { x: x / dpr, y: y / dpr }, 0, this.#z + 2);
   }
 
-  #add(canvas: HTMLCanvasElement, at: { x: number; y: number }, pad: number, z: number): void {
+  #add(canvas: HTMLCanvasElement, at: { x: number; y: number }, pad: number, z: number): Sprite {
     const { dpr } = this.#scene.frame;
     const texture = textureOf(canvas);
     const sprite = this.#scene.stage.add(texture, z);
     sprite.position.set(Math.round(at.x * dpr) - pad, Math.round(at.y * dpr) - pad);
-    this.#marks.push({ sprite, texture, own: this.#own });
+    this.#marks.push({ sprite, texture, own: this.#own, tint: z === Z.hover });
     this.#scene.stage.invalidate();
+    return sprite;
   }
 }

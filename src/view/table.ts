@@ -54,6 +54,7 @@ export class Table {
   #celebration: { readonly stop: () => void; readonly over: Promise<void> } | undefined;
   #unbind: (() => void)[] = [];
   #speed: Speed = 'normal';
+  #hovered: Card | undefined;
 
   private constructor(stage: Stage, options: TableOptions) {
     this.#stage = stage;
@@ -152,7 +153,7 @@ export class Table {
   /** Finishes what runs, then shows what happened. Cards in the hand start from there. */
   animate(transition: Transition): void {
     this.#celebration?.stop();
-    this.#marks.clear();
+    this.#clearMarks();
     const carried = this.#held !== undefined;
     this.#putDown();
     this.#animator.animate(transition, carried);
@@ -161,7 +162,7 @@ export class Table {
   /** Ends every movement with everything where it belongs (P10). */
   finish(): void {
     this.#celebration?.stop();
-    this.#marks.clear();
+    this.#clearMarks();
     this.#animator.finish();
   }
 
@@ -186,6 +187,14 @@ export class Table {
     if (opened?.column === now?.column && opened?.index === now?.index) return;
     this.#animator.finish();
     this.#scene.open(opened);
+  }
+
+  /** Tints what a press of the mouse would pick up; nothing while cards are on their way. */
+  hover(card: Card | undefined): void {
+    if (this.#held || this.moving) return;
+    if (card === this.#hovered) return;
+    this.#marks.hover(card === undefined ? [] : groupOf(this.#scene.state, card));
+    this.#hovered = card;
   }
 
   get opened(): Opened | undefined {
@@ -232,6 +241,7 @@ export class Table {
   }
 
   light(lights: Lights | undefined): void {
+    this.#hovered = undefined;
     if (lights) this.#marks.light(lights);
     else this.#marks.clear();
   }
@@ -330,6 +340,11 @@ export class Table {
         .node(under.card)
         .show(this.#scene.lookOf({ ...under, covered: false, strip }), this.#scene.faces);
     }
+  }
+
+  #clearMarks(): void {
+    this.#marks.clear();
+    this.#hovered = undefined;
   }
 
   #putDown(): void {

@@ -1,5 +1,5 @@
 import type { Point } from '../../src/layout/index';
-import { table, WASP } from '../support/cards';
+import { card, table, WASP } from '../support/cards';
 import { type FakeTable, setUp } from './hands';
 
 const STATE = table(['#9C 7H 2S', '8H', '3D KD', ''], '2C 3C 4C');
@@ -252,4 +252,16 @@ test('E7 a touch is play on cards and stock, or while a gesture goes on', () => 
   expect(hand.claims({ x: 5, y: 600 })).toBe(false);
   send('down', spot('7H'));
   expect(hand.claims({ x: 5, y: 600 })).toBe(true);
+});
+
+test('a mouse over a card tints what it would pick up; a finger does not', () => {
+  const { shown, spot, send } = setUp(STATE);
+  send('move', spot('7H'), { pressed: false });
+  expect(shown.hovered).toBe(card('7H'));
+  expect(shown.cursor).toBe('pointer');
+  send('move', { x: 5, y: 600 }, { pressed: false });
+  expect(shown.hovered).toBeUndefined();
+  expect(shown.cursor).toBe('default');
+  send('move', spot('7H'), { pressed: false, pointer: 'touch' });
+  expect(shown.hovered).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { Hand } from '../../src/app/hand';
-import type { Rules, State } from '../../src/engine/index';
+import type { Card, Rules, State } from '../../src/engine/index';
 import { Game, startSession } from '../../src/game/index';
 import { translator } from '../../src/i18n/index';
 import { frameOf, hit, type Opened, type Point, place, type Rect } from '../../src/layout/index';
@@ -14,6 +14,7 @@ export class FakeTable {
   opened: Opened | undefined;
   heldCard: ReturnType<typeof card> | undefined;
   cursor = '';
+  hovered: Card | undefined;
   lit: readonly number[] | undefined;
   #at: Point = { x: 0, y: 0 };
   #grip: Point = { x: 0, y: 0 };
@@ -53,6 +54,9 @@ export class FakeTable {
   }
   light(lights: { targets: readonly number[] } | undefined) {
     this.lit = lights?.targets;
+  }
+  hover(card: Card | undefined) {
+    this.hovered = card;
   }
   open(opened: Opened | undefined) {
     this.opened = opened;

@@ -11,6 +11,7 @@ export {
   drawLanding,
   drawLane,
   drawRing,
+  drawTint,
   drawVeil,
 } from './marks';
 export {

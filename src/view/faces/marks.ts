@@ -113,6 +113,27 @@ export function drawVeil(
   return canvas;
 }
 
+const TINT = '#FFF0D4';
+
+/** The tint of a group under the mouse, to be multiplied; `w`, `h` of the group, device px. */
+export function drawTint(
+  w: number,
+  h: number,
+  theme: TableTheme,
+  dpr: number,
+  radius: number,
+): HTMLCanvasElement {
+  const { canvas, ctx } = surface(w, h);
+  const line = Math.max(1, Math.round(1.25 * dpr));
+  roundRect(ctx, line / 2, line / 2, w - line, h - line, radius - line / 2);
+  ctx.fillStyle = TINT;
+  ctx.fill();
+  ctx.lineWidth = line;
+  ctx.strokeStyle = theme.signal;
+  ctx.stroke();
+  return canvas;
+}
+
 /** What a badge on a strip tells: the move turns a hidden card, or covers this one. */
 export type BadgeIcon = 'turn' | 'covered';
 
