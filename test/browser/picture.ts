@@ -2,12 +2,16 @@
 import { expect, type Page } from '@playwright/test';
 import { settled } from './support';
 
+/** A mouse over a card tints it, so it waits over the bar. */
+const parkMouse = (page: Page): Promise<void> => page.mouse.move(3, 3);
+
 const shoot = (page: Page): Promise<Buffer> =>
   page.locator('scorpion-solitaire').screenshot({ animations: 'disabled' });
 
 /** A picture of the table once the courts are drawn and nothing changes any more. */
 export const stillPicture = async (page: Page): Promise<Buffer> => {
   await page.waitForLoadState('networkidle');
+  await parkMouse(page);
   await settled(page);
   let last = await shoot(page);
   await expect
@@ -51,6 +55,7 @@ const UNSEEN = 4;
 
 /** Nothing is in the hand, nothing is lit and no message stands: the table looks as it did. */
 export const expectSamePicture = async (page: Page, before: Buffer, why: string): Promise<void> => {
+  await parkMouse(page);
   await settled(page);
   await expect
     .poll(async () => difference(page, before, await shoot(page)), why)
