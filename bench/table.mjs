@@ -12,6 +12,8 @@ const SCREENS = [
   { name: '1280x800, DPR 2', width: 1280, height: 800, dpr: 2 },
   { name: '3840x2160', width: 3840, height: 2160, dpr: 1 },
 ];
+/** The median of so many drags is shown: a busy machine loses frames that a quiet one has. */
+const RUNS = { canvas: 5, webgl: 1 };
 const STEPS = 120;
 const DEAL = 184_467;
 
@@ -32,7 +34,10 @@ export async function benchTable() {
   const rows = [];
   for (const screen of SCREENS) {
     for (const renderer of /** @type {const} */ (['canvas', 'webgl'])) {
-      rows.push({ screen: screen.name, renderer, ...(await drag(url, screen, renderer)) });
+      const runs = [];
+      for (let n = 0; n < RUNS[renderer]; n++) runs.push(await drag(url, screen, renderer));
+      runs.sort((a, b) => a['frames/s'] - b['frames/s']);
+      rows.push({ screen: screen.name, renderer, ...runs[runs.length >> 1] });
     }
   }
   await close();

@@ -1,4 +1,3 @@
-import { Player } from '../audio/index';
 import {
   formatMove,
   formatPosition,
@@ -39,6 +38,8 @@ import {
   readNewGame,
   type Speed,
 } from './options';
+import { Replaced } from './replaced';
+import { Sound } from './sound';
 import { watchBox } from './watch-box';
 
 /** A position with what a host wants to know beside it. */
@@ -61,16 +62,15 @@ export class GameApp {
   readonly #messages: Messages;
   readonly #counters = new Counters();
   readonly #appearance: Appearance;
-  readonly #player = new Player();
+  readonly #sound: Sound;
   readonly #options: GameOptions;
   readonly #undo: (() => void)[] = [];
   #table: Table | undefined;
   #hand: Hand | undefined;
   readonly #hints: HintGuide;
-  #old: Session | undefined;
+  readonly #replaced: Replaced;
   #box: Box = { width: 0, height: 0, dpr: 1 };
   #silent = false;
-  #muted = false;
   #destroyed = false;
 
   constructor(host: HTMLElement, options: GameOptions) {
@@ -85,12 +85,14 @@ export class GameApp {
     this.#hints = new HintGuide(this.#game, this.#t);
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
     this.#chrome = new Chrome(root, this.#t, (command) => this.#command(command));
+    this.#sound = new Sound(this.#game, this.#counters, this.#chrome, () => this.#table);
+    this.#sound.muted = options.muted ?? false;
     this.#messages = new Messages(this.#chrome, this.#t, () => this.#table);
+    this.#replaced = new Replaced(this.#messages);
     this.#undo.push(this.#game.subscribe((transition) => this.#follow(transition)));
     this.#undo.push(watchBox(host, (box) => this.#resize(box)));
     this.#appearance = new Appearance(options, this.#chrome);
     this.#undo.push(() => this.#appearance.destroy());
-    this.#setMuted(options.muted ?? false);
     this.#update();
     this.ready = this.#start();
     this.ready.catch((error: unknown) => this.#failStart(error));
@@ -168,7 +170,7 @@ export class GameApp {
     if (outcome === 'won') return null;
     const shown = this.#hints.next();
     this.#messages.say(shown.message);
-    this.#player.play('hint');
+    this.#sound.play('hint');
     if (!shown.hint) return null;
     this.#counters.of(session).hints++;
     const { move, turns } = shown.hint;
@@ -190,11 +192,11 @@ export class GameApp {
   }
 
   get muted(): boolean {
-    return this.#muted;
+    return this.#sound.muted;
   }
 
   set muted(muted: boolean) {
-    this.#setMuted(muted);
+    this.#sound.muted = muted;
   }
 
   set steadyHand(on: boolean) {
@@ -221,7 +223,7 @@ export class GameApp {
     this.#destroyed = true;
     for (const undo of this.#undo) undo();
     this.#messages.destroy();
-    this.#player.destroy();
+    this.#sound.destroy();
     this.#table?.destroy();
     this.#chrome.destroy();
   }
@@ -251,7 +253,7 @@ export class GameApp {
       {
         play: (move) => this.#game.play(move, 'player'),
         say: (message) => this.#messages.say(message),
-        sound: (name) => this.#player.play(name),
+        sound: (name) => this.#sound.play(name),
       },
       this.#options.steadyHand ?? false,
     );
@@ -259,7 +261,7 @@ export class GameApp {
     this.#undo.push(
       table.bind({
         pointer: (input) => {
-          if (input.type === 'down' || input.type === 'up') this.#player.unlock();
+          if (input.type === 'down' || input.type === 'up') this.#sound.unlock();
           hand.pointer(input);
         },
         interrupt: () => this.#letGo(),
@@ -308,8 +310,8 @@ export class GameApp {
   }
 
   #command(command: Command): void {
-    this.#player.unlock();
-    if (command !== 'sound') this.#player.play('button');
+    this.#sound.unlock();
+    if (command !== 'sound') this.#sound.play('button');
     switch (command) {
       case 'new':
         this.#renew({}, 'player', false);
@@ -330,10 +332,10 @@ export class GameApp {
         this.hint();
         break;
       case 'sound':
-        this.#setMuted(!this.#muted);
+        this.#sound.muted = !this.#sound.muted;
         break;
       case 'restore':
-        this.#restore();
+        if (this.#replaced.session) this.#load(this.#replaced.session, 'player', false);
         break;
       default:
         command satisfies never;
@@ -346,25 +348,13 @@ export class GameApp {
     if (!read.ok) return read;
     const old = this.#game.session;
     this.#load(startSession(read.value.rules, read.value.deal), source, silent);
-    if (old.steps.length > 0) {
-      this.#old = old;
-      this.#messages.offerRestore(() => {
-        this.#old = undefined;
-      });
-    }
+    this.#replaced.offer(old);
     return ok(undefined);
-  }
-
-  #restore(): void {
-    const old = this.#old;
-    if (!old) return;
-    this.#load(old, 'player', false);
   }
 
   #load(session: Session, source: Source, silent: boolean): void {
     this.#letGo();
-    this.#old = undefined;
-    this.#messages.endRestore();
+    this.#replaced.forget();
     this.#table?.setRules(session.rules, session.initial);
     this.#silent = silent;
     this.#game.load(session, source);
@@ -376,15 +366,12 @@ export class GameApp {
   #follow(transition: Transition): void {
     this.#hints.restart();
     const { session, outcome } = this.#game;
-    if (this.#old && transition.cause !== 'load') {
-      // The first own move of the new game settles it: the old one is gone.
-      this.#old = undefined;
-      this.#messages.endRestore();
-    }
+    // The first own move of a new game settles it: the old one is gone.
+    if (transition.cause !== 'load') this.#replaced.forget();
     this.#messages.say(undefined);
     this.#table?.open(undefined);
     this.#messages.stuck(false);
-    this.#sound(transition);
+    this.#sound.follow(transition);
     this.#table?.animate(transition);
     this.#chrome.showWin(undefined);
     this.#update();
@@ -411,23 +398,6 @@ export class GameApp {
       await this.#table?.settled();
       if (!this.#destroyed && this.#game.session === session) run();
     });
-  }
-
-  #sound(transition: Transition): void {
-    const table = this.#table;
-    if (!table) return;
-    const { session, outcome } = this.#game;
-    this.#player.playTransition(transition, {
-      speedFactor: table.speedFactor,
-      carried: table.carried !== undefined,
-      won: outcome === 'won' && !this.#counters.of(session).won,
-    });
-  }
-
-  #setMuted(muted: boolean): void {
-    this.#muted = muted;
-    this.#player.setMuted(muted);
-    this.#chrome.setMuted(muted);
   }
 
   #update(): void {

@@ -1,1 +1,2 @@
+export type { CueName } from './cues';
 export { Player } from './player';

@@ -8,11 +8,18 @@ const QUIET = 4000;
 const LATE = 150;
 
 /**
- * ms from the first gesture until the device is asked for. That can take a browser a tenth of a
+ * ms from the first gesture until the device is asked for. That can take a browser a third of a
  * second, in which nothing is drawn: what the gesture does has to be on the screen by then. Short
  * enough for Safari, which takes a timer of up to 1 s for a part of the gesture.
  */
 const OPENING = 50;
+
+interface PlayerOptions {
+  /** Makes the context; may throw. */
+  readonly open?: () => AudioContext | undefined;
+  /** Whether something moves that a held-up frame would disturb: the device waits for its end. */
+  readonly busy?: () => boolean;
+}
 
 /** How a transition is shown. */
 interface Showing extends Shown {
@@ -27,6 +34,7 @@ interface Showing extends Shown {
  */
 export class Player {
   #open: () => AudioContext | undefined;
+  readonly #busy: () => boolean;
   #context: AudioContext | undefined;
   #synth: Synth | undefined;
   /** Cues that the device does not know of yet; `at` is a time of `performance.now()`. */
@@ -41,9 +49,9 @@ export class Player {
   #opening: ReturnType<typeof setTimeout> | undefined;
   #sleeping: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param open makes the context; may throw */
-  constructor(open: () => AudioContext | undefined = openContext) {
+  constructor({ open = openContext, busy = () => false }: PlayerOptions = {}) {
     this.#open = open;
+    this.#busy = busy;
   }
 
   /**
@@ -151,6 +159,10 @@ export class Player {
   #start(): void {
     this.#opening = undefined;
     if (this.#silent) return;
+    if (this.#busy()) {
+      this.#opening = setTimeout(() => this.#start(), OPENING);
+      return;
+    }
     try {
       const context = this.#open();
       if (!context) return;

@@ -2,9 +2,8 @@ import type { Card } from '../engine/index';
 import type { Point, Rect } from '../layout/index';
 import { Z } from './card-node';
 import { drawGroup } from './faces/index';
-import type { Sprite, Texture } from './pixi';
+import type { Floating } from './floating';
 import type { Scene } from './scene';
-import { freeTexture, textureOf } from './textures';
 
 /** Degrees and factor of a group in the hand. */
 const TILT = 1.6;
@@ -14,8 +13,7 @@ const SCALE = 1.05;
 export class Held {
   readonly cards: readonly Card[];
   readonly #scene: Scene;
-  readonly #sprite: Sprite;
-  readonly #texture: Texture;
+  readonly #bitmap: Floating;
   readonly #offset: Point;
   readonly #grip: Point;
   readonly #size: { readonly width: number; readonly height: number };
@@ -44,8 +42,7 @@ export class Held {
       },
     );
     this.#offset = { x: group.offsetX, y: group.offsetY };
-    this.#texture = textureOf(group.canvas);
-    this.#sprite = scene.stage.add(this.#texture, Z.held);
+    this.#bitmap = scene.stage.float(group.canvas, Z.held);
     this.moveTo(grip);
   }
 
@@ -58,11 +55,10 @@ export class Held {
   moveTo(pointer: Point): void {
     const { dpr } = this.#scene.frame;
     this.#at = { x: pointer.x - this.#grip.x, y: pointer.y - this.#grip.y };
-    this.#sprite.position.set(
+    this.#bitmap.moveTo(
       Math.round(this.#at.x * dpr) + this.#offset.x,
       Math.round(this.#at.y * dpr) + this.#offset.y,
     );
-    this.#scene.stage.invalidate();
   }
 
   /** Lays the cards on the stage where the hand is, and lets go of the bitmap. */
@@ -76,7 +72,6 @@ export class Held {
       node.z = Z.held + n / 100;
       node.visible = true;
     }
-    this.#scene.stage.remove(this.#sprite);
-    freeTexture(this.#texture);
+    this.#bitmap.remove();
   }
 }

@@ -1,5 +1,7 @@
+import { type Floating, FloatingElement } from './floating';
 import { Container, Sprite, type Texture } from './pixi';
 import type { TableRenderer } from './renderer';
+import { freeTexture, textureOf } from './textures';
 
 /** What a sprite looked like when it was last drawn. */
 interface Drawn {
@@ -32,7 +34,9 @@ export class Stage {
   #frame = 0;
   #pass = 0;
   #all = true;
+  #dpr = 1;
   #beforeDraw: (() => void) | undefined;
+  readonly #floating = new Set<FloatingElement>();
 
   constructor(renderer: TableRenderer) {
     this.renderer = renderer;
@@ -63,10 +67,32 @@ export class Stage {
     this.invalidate();
   }
 
+  /** Shows a bitmap that moves at every frame; its owner takes it away. */
+  float(bitmap: HTMLCanvasElement, z: number): Floating {
+    if (this.renderer.kind === 'webgl') {
+      const texture = textureOf(bitmap);
+      const sprite = this.add(texture, z);
+      return {
+        moveTo: (x, y) => {
+          sprite.position.set(x, y);
+          this.invalidate();
+        },
+        remove: () => {
+          this.remove(sprite);
+          freeTexture(texture);
+        },
+      };
+    }
+    const floating = new FloatingElement(this.canvas, bitmap, this.#dpr, () => this.invalidate());
+    this.#floating.add(floating);
+    return floating;
+  }
+
   /** Size of the table in CSS px, and device pixels for each. Everything is drawn again. */
   resize(width: number, height: number, dpr: number): void {
     const pixelWidth = Math.max(1, Math.round(width * dpr));
     const pixelHeight = Math.max(1, Math.round(height * dpr));
+    this.#dpr = dpr;
     this.renderer.pixi.resize(pixelWidth, pixelHeight);
     // The size of the backing store and no other, so that no pixel is stretched.
     this.canvas.style.width = `${pixelWidth / dpr}px`;
@@ -90,6 +116,7 @@ export class Stage {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
     this.#beforeDraw?.();
+    this.#applyFloating();
     const dirty = this.#compare();
     if (this.renderer.kind === 'webgl') {
       if (dirty || this.#all) this.renderer.pixi.render({ container: this.root });
@@ -106,10 +133,19 @@ export class Stage {
   }
 
   destroy(): void {
+    for (const floating of this.#floating) floating.remove();
+    this.#applyFloating();
     cancelAnimationFrame(this.#frame);
     this.#drawn.clear();
     this.root.destroy({ children: true });
     this.renderer.pixi.destroy({ removeView: true });
+  }
+
+  #applyFloating(): void {
+    for (const floating of this.#floating) {
+      floating.apply();
+      if (floating.over) this.#floating.delete(floating);
+    }
   }
 
   #drawArea(x: number, y: number, width: number, height: number): void {

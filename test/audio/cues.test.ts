@@ -1,8 +1,8 @@
 import { type Cue, cuesAtOnce, cuesOf, type Shown } from '../../src/audio/cues';
 import type { Transition } from '../../src/game/index';
-import { table } from '../support/cards';
+import { CHAIN, TURN, table } from '../support/cards';
 import { gameOf } from '../support/games';
-import { CHAIN, change, changeBy, LAST, TURN } from './transitions';
+import { change, changeBy, LAST } from './transitions';
 
 const inTime = (cues: readonly Cue[]): readonly Cue[] => [...cues].sort((a, b) => a.at - b.at);
 

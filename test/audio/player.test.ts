@@ -1,9 +1,9 @@
 import { Player } from '../../src/audio/index';
 import { RECIPES } from '../../src/audio/recipes';
-import { table } from '../support/cards';
+import { CHAIN, table } from '../support/cards';
 import { gameOf } from '../support/games';
 import { FakeContext } from './fake-context';
-import { CHAIN, change, changeBy } from './transitions';
+import { change, changeBy } from './transitions';
 
 const CARRY = table(['7H', '8H', '3D']);
 const NORMAL = { speedFactor: 1 };
@@ -14,9 +14,13 @@ afterEach(() => jest.useRealTimers());
 /** A player whose device runs on the test's clock. */
 const setUp = () => {
   const contexts: FakeContext[] = [];
-  const player = new Player(() => {
-    contexts.push(new FakeContext());
-    return contexts.at(-1) as unknown as AudioContext;
+  const hand = { busy: false };
+  const player = new Player({
+    open: () => {
+      contexts.push(new FakeContext());
+      return contexts.at(-1) as unknown as AudioContext;
+    },
+    busy: () => hand.busy,
   });
   const context = () => {
     const last = contexts.at(-1);
@@ -34,7 +38,7 @@ const setUp = () => {
     const now = Math.round(context().currentTime * 1000);
     return [...new Set(context().sounding)].map((at) => at - now);
   };
-  return { player, contexts, context, run, begins };
+  return { player, hand, contexts, context, run, begins };
 };
 
 const unlocked = async () => {
@@ -64,6 +68,17 @@ describe('off until a first gesture', () => {
     const { player, contexts, run } = setUp();
     player.unlock();
     expect(contexts).toEqual([]);
+    await run(60);
+    expect(contexts).toHaveLength(1);
+  });
+
+  test('nor is what the gesture moves: the device is asked for when all is still', async () => {
+    const { player, hand, contexts, run } = setUp();
+    hand.busy = true;
+    player.unlock();
+    await run(2000);
+    expect(contexts).toEqual([]);
+    hand.busy = false;
     await run(60);
     expect(contexts).toHaveLength(1);
   });
@@ -252,7 +267,7 @@ describe('a device that will not', () => {
       },
     ],
   ])('%s: no sound and no error', (_, open) => {
-    const player = new Player(open);
+    const player = new Player({ open });
     player.unlock();
     player.play('button');
     player.playTransition(change(CARRY, '7H'), NORMAL);

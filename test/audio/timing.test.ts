@@ -4,11 +4,11 @@ import { type Cue, cuesOf } from '../../src/audio/cues';
 import type { Transition } from '../../src/game/index';
 import { Animator } from '../../src/view/animator';
 import { MS } from '../../src/view/motion';
-import { SCORPION, table } from '../support/cards';
+import { CHAIN, SCORPION, TURN, table } from '../support/cards';
 import { gameOf } from '../support/games';
 import { Frames, fakeCanvases } from '../view/fakes';
 import { Clock, newScene } from '../view/scenes';
-import { CHAIN, change, changeBy, LAST, TURN } from './transitions';
+import { change, changeBy, LAST } from './transitions';
 
 fakeCanvases();
 new Frames();

@@ -3,18 +3,6 @@ import { Game, startSession, type Transition } from '../../src/game/index';
 import { run, SCORPION, table } from '../support/cards';
 import { gameOf } from '../support/games';
 
-/** A carry that sets off a turn. */
-export const TURN = table(['#9C 7H 2S', '8H', '3D KD', '']);
-/** `AH` completes a run, which uncovers another one, which uncovers a hidden card. */
-export const CHAIN = table([
-  `#5C ${run('KS', 'AS')} ${run('KH', '2H')}`,
-  '5D AH',
-  '2D',
-  'KC',
-  '9D',
-  '4D',
-  '9C AD',
-]);
 /** `AH` wins. */
 export const LAST = table([run('KH', '2H'), 'AH'], '', 'CDS');
 

@@ -4,7 +4,7 @@ import { deal, legalMoves, type Rules, type State, shuffled } from '../../src/en
 import { type Game, startSession } from '../../src/game/index';
 import { Animator } from '../../src/view/animator';
 import type { Speed } from '../../src/view/motion';
-import { card, run, SCORPION, table, WASP } from '../support/cards';
+import { CHAIN, card, run, SCORPION, TURN, table, WASP } from '../support/cards';
 import { pick, randomOf } from '../support/random';
 import { Frames, fakeCanvases } from './fakes';
 import { astray, Clock, gameIn, newScene } from './scenes';
@@ -38,16 +38,6 @@ const lasts = (animator: Animator): number => {
   return ms;
 };
 
-const TURN = table(['#9C 7H 2S', '8H', '3D KD', '']);
-const CHAIN = table([
-  `#5C ${run('KS', 'AS')} ${run('KH', '2H')}`,
-  '5D AH',
-  '2D',
-  'KC',
-  '9D',
-  '4D',
-  '9C AD',
-]);
 const START = deal(SCORPION, shuffled(7));
 
 const play = (game: Game, ...texts: readonly string[]) => {

@@ -3,7 +3,7 @@ import { Game, startSession, type Transition } from '../../src/game/index';
 import { cubicBezier } from '../../src/view/bezier';
 import { EASE, MS, SPEED_FACTOR } from '../../src/view/motion';
 import { phasesOf } from '../../src/view/phases';
-import { eventText, run, SCORPION, table, VARIANTS } from '../support/cards';
+import { CHAIN, eventText, SCORPION, table, VARIANTS } from '../support/cards';
 import { randomGame } from '../support/random';
 
 describe('DESIGN, Motion: cubic-bezier(.2, 0, 0, 1)', () => {
@@ -56,16 +56,6 @@ describe('C1 times in ms', () => {
   });
 });
 
-const FOUR_WAYS = table([
-  `#5C ${run('KS', 'AS')} ${run('KH', '2H')}`,
-  '5D AH',
-  '2D',
-  'KC',
-  '9D',
-  '4D',
-  '9C AD',
-]);
-
 const transitionOf = (before: State, events: readonly Event[], after: State): Transition => ({
   cause: 'play',
   source: 'player',
@@ -102,7 +92,7 @@ describe('R10 a move is shown in phases', () => {
   });
 
   test('a chain: each run by itself, then the turn', () => {
-    const { done } = playedOf(FOUR_WAYS, 'AH');
+    const { done } = playedOf(CHAIN, 'AH');
     expect(told(done)).toEqual([
       'carry: AH: 2 > 1',
       'collect: run H: 1 > home',
@@ -112,19 +102,19 @@ describe('R10 a move is shown in phases', () => {
   });
 
   test('what is taken back is shown in one piece, a Replay too', () => {
-    const { game, done } = playedOf(FOUR_WAYS, 'AH');
+    const { game, done } = playedOf(CHAIN, 'AH');
     const undone = game.undo('player') as Transition;
-    expect(phasesOf(undone)).toEqual([{ kind: 'back', events: undone.events, after: FOUR_WAYS }]);
+    expect(phasesOf(undone)).toEqual([{ kind: 'back', events: undone.events, after: CHAIN }]);
     const redone = game.redo('player') as Transition;
     expect(phasesOf(redone)).toEqual(phasesOf(done));
     const again = game.restart('player') as Transition;
-    expect(phasesOf(again)).toEqual([{ kind: 'restart', events: again.events, after: FOUR_WAYS }]);
+    expect(phasesOf(again)).toEqual([{ kind: 'restart', events: again.events, after: CHAIN }]);
     expect(phasesOf(game.undo('player') as Transition).map(({ kind }) => kind)).toEqual(['back']);
     expect(phasesOf(game.redo('player') as Transition)).toEqual(phasesOf(again));
   });
 
   test('a new game has none', () => {
-    const { game } = playedOf(FOUR_WAYS, 'AH');
+    const { game } = playedOf(CHAIN, 'AH');
     const session = startSession(rulesOf('wasp'), { cards: [] });
     expect(phasesOf(game.load(session, 'player'))).toEqual([]);
   });

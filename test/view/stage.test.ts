@@ -219,3 +219,67 @@ describe('C3 the canvas has the device pixels of its box', () => {
     expect(taken()).toEqual([[0, 0, pixelWidth, pixelHeight]]);
   });
 });
+
+describe('P2 a bitmap over the table', () => {
+  const floating = () => {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: 60, height: 80 });
+    return canvas;
+  };
+
+  test('without a GPU: an element that moves and goes with the drawings, and draws nothing', () => {
+    const { frames, stage, taken } = setUp();
+    document.body.replaceChildren(stage.canvas);
+    const canvas = floating();
+    const held = stage.float(canvas, 60);
+    held.moveTo(100, 51);
+    expect(canvas.isConnected).toBe(false);
+    frames.run();
+    expect(stage.canvas.nextElementSibling).toBe(canvas);
+    expect(canvas.style).toMatchObject({
+      width: '30px',
+      height: '40px',
+      transform: 'translate(50px, 25.5px)',
+      pointerEvents: 'none',
+    });
+    held.moveTo(-10, 8);
+    held.remove();
+    expect(canvas.style.transform).toBe('translate(50px, 25.5px)');
+    expect(canvas.isConnected).toBe(true);
+    frames.run();
+    expect(canvas.isConnected).toBe(false);
+    expect(taken()).toEqual([]);
+    expect(frames.waiting).toBe(0);
+  });
+
+  test('without a GPU: taken away before it was ever drawn, it never appears', () => {
+    const { frames, stage } = setUp();
+    document.body.replaceChildren(stage.canvas);
+    stage.float(floating(), 60).remove();
+    frames.run();
+    expect(document.body.childElementCount).toBe(1);
+  });
+
+  test('with a GPU: a sprite of the band that was asked for', () => {
+    const { stage, taken } = setUp('webgl');
+    const held = stage.float(floating(), 60);
+    held.moveTo(100, 51);
+    stage.flush();
+    expect(stage.root.children.at(-1)).toMatchObject({ x: 100, y: 51, zIndex: 60 });
+    held.remove();
+    stage.flush();
+    expect(stage.root.children).toHaveLength(1);
+    expect(taken()).toEqual(['all', 'all']);
+  });
+
+  test('goes with the stage', () => {
+    const { stage } = setUp();
+    document.body.replaceChildren(stage.canvas);
+    const canvas = floating();
+    stage.float(canvas, 60);
+    stage.flush();
+    expect(canvas.isConnected).toBe(true);
+    stage.destroy();
+    expect(canvas.isConnected).toBe(false);
+  });
+});

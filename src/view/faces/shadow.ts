@@ -27,6 +27,12 @@ const RGB = '8,4,8';
  * software renderer pays for every pixel that it blits.
  */
 const REACH = 1.15;
+/**
+ * A lifted shadow is moved at every frame, so its faintest levels of alpha (of 255) are taken off,
+ * and with them more than a third of its pixels: beyond this reach nothing else is left.
+ */
+const LIFTED_CUT = 7;
+const LIFTED_REACH = 0.73;
 
 /** How far shadows are seen beyond their box, device px. */
 interface Reach {
@@ -35,13 +41,13 @@ interface Reach {
   readonly below: number;
 }
 
-function reachOf(shades: readonly Shade[], scale: number): Reach {
+function reachOf(shades: readonly Shade[], scale: number, reach: number): Reach {
   const furthest = (far: (shade: Shade) => number): number =>
     Math.ceil(scale * Math.max(...shades.map(far)));
   return {
-    side: furthest(({ blur }) => REACH * blur),
-    above: furthest(({ blur, y }) => REACH * blur - y),
-    below: furthest(({ blur, y }) => REACH * blur + y),
+    side: furthest(({ blur }) => reach * blur),
+    above: furthest(({ blur, y }) => reach * blur - y),
+    below: furthest(({ blur, y }) => reach * blur + y),
   };
 }
 
@@ -88,7 +94,7 @@ function rows(from: Surface, y: number, h: number): HTMLCanvasElement {
  */
 export function drawShadow(w: number, h: number, radius: number): ColumnShadow {
   const scale = w / BASE_WIDTH;
-  const { side: pad, below } = reachOf(COLUMN, scale);
+  const { side: pad, below } = reachOf(COLUMN, scale, REACH);
   const whole = surface(w + 2 * pad, h + pad + below);
   for (const shade of COLUMN) drawShade(whole.ctx, shade, scale, [pad, pad, w, h, radius]);
   const middle = 4;
@@ -103,7 +109,19 @@ export function drawShadow(w: number, h: number, radius: number): ColumnShadow {
 }
 
 /** How far the shadow of a lifted group of cards `cardWidth` device px wide is seen. */
-export const liftedReach = (cardWidth: number): Reach => reachOf(LIFTED, cardWidth / BASE_WIDTH);
+export const liftedReach = (cardWidth: number): Reach =>
+  reachOf(LIFTED, cardWidth / BASE_WIDTH, LIFTED_REACH);
+
+/** Takes so many levels off the alpha of every pixel; what is opaque stays so. */
+function cutAlpha({ canvas, ctx }: Surface, cut: number): void {
+  const { width, height } = canvas;
+  const image = ctx.getImageData(0, 0, width, height);
+  const { data } = image;
+  for (let n = 3; n < data.length; n += 4) {
+    data[n] = (Math.max(0, (data[n] ?? 0) - cut) * 255) / (255 - cut);
+  }
+  ctx.putImageData(image, 0, 0);
+}
 
 /**
  * Draws the shadow of a lifted group of `w` x `h` in the context's present frame, for cards
@@ -129,6 +147,7 @@ export function drawLiftedShadow(
       radius / shrink,
     ]);
   }
+  cutAlpha(small, LIFTED_CUT);
   ctx.drawImage(
     small.canvas,
     -side,
