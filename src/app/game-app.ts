@@ -28,7 +28,7 @@ import {
   type GameEvents,
 } from './events';
 import { Hand } from './hand';
-import { HintGuide } from './hint-guide';
+import { HintGuide, hintMark } from './hint-guide';
 import { Messages } from './messages';
 import {
   type AppearanceOptions,
@@ -41,6 +41,7 @@ import {
 import { Replaced } from './replaced';
 import { Sound } from './sound';
 import { watchBox } from './watch-box';
+import { watchMedia } from './watch-media';
 
 /** A position with what a host wants to know beside it. */
 export interface GameState extends Position {
@@ -173,11 +174,8 @@ export class GameApp {
     this.#sound.play('hint');
     if (!shown.hint) return null;
     this.#counters.of(session).hints++;
-    const { move, turns } = shown.hint;
-    this.#table?.hint(
-      move.kind === 'deal' ? move : { kind: 'carry', card: move.card, to: move.to, turns },
-    );
-    return formatMove(state, move);
+    this.#table?.hint(hintMark(shown.hint), shown.others.map(hintMark));
+    return formatMove(state, shown.hint.move);
   }
 
   set speed(speed: Speed) {
@@ -244,8 +242,13 @@ export class GameApp {
       table.destroy();
       return;
     }
-    table.speed = this.#speed;
+    table.speed = this.#options.speed ?? 'normal';
     this.#table = table;
+    this.#undo.push(
+      watchMedia('(prefers-reduced-motion: reduce)', (still) => {
+        table.still = still;
+      }),
+    );
     this.#hand = new Hand(
       this.#game,
       table,
@@ -284,11 +287,6 @@ export class GameApp {
     const message = error instanceof Error ? error.message : String(error);
     this.#chrome.fail(this.#t('fault.start', { reason: message }));
     this.#emit('fault', { code: 'start', message });
-  }
-
-  get #speed(): Speed {
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    return still ? 'off' : (this.#options.speed ?? 'normal');
   }
 
   readonly #emit: Emit = <N extends GameEventName>(name: N, detail: GameEvents[N]) => {

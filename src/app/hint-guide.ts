@@ -3,6 +3,11 @@ import type { Game } from '../game/index';
 import { type Hint, hints } from '../hint/index';
 import type { Translate } from '../i18n/index';
 import { cardText, type Message } from '../ui/index';
+import type { HintMark } from '../view/index';
+
+/** What the table shows of a hint. */
+export const hintMark = ({ move, turns }: Hint): HintMark =>
+  move.kind === 'deal' ? move : { kind: 'carry', card: move.card, to: move.to, turns };
 
 /** P6: walks through the effective moves, one at each request, and begins anew at the end. */
 export class HintGuide {
@@ -23,15 +28,20 @@ export class HintGuide {
   }
 
   /** The next hint and what to say with it; without a hint when no effective move is left. */
-  next(): { readonly hint: Hint | undefined; readonly message: Message } {
+  next(): {
+    readonly hint: Hint | undefined;
+    readonly others: readonly Hint[];
+    readonly message: Message;
+  } {
     const { rules, state, seen } = this.#game;
     this.#list ??= hints(rules, state, seen);
     const { length } = this.#list;
     const n = this.#next % Math.max(1, length);
     const hint = this.#list[n];
-    if (!hint) return { hint, message: { tone: 'plain', title: this.#t('hint.none') } };
+    if (!hint) return { hint, others: [], message: { tone: 'plain', title: this.#t('hint.none') } };
     this.#next = n + 1;
-    return { hint, message: this.#message(hint, n + 1, length) };
+    const others = this.#list.filter((other) => other !== hint);
+    return { hint, others, message: this.#message(hint, n + 1, length) };
   }
 
   #message({ move, turns, completes, repeats }: Hint, n: number, count: number): Message {

@@ -1,5 +1,6 @@
 export * from './frame';
 export * from './hit';
+export * from './loupe';
 export * from './message';
 export * from './place';
 export * from './rect';

@@ -2,9 +2,9 @@ import { gsap } from 'gsap/gsap-core';
 import type { Card, State } from '../engine/index';
 import type { Transition } from '../game/index';
 import { type PlacedCard, type Placement, placedCard } from '../layout/index';
-import { Z } from './card-node';
+import { type CardNode, Z } from './card-node';
 import { type Flight, flightsOf } from './flights';
-import { EASE, MS, SPEED_FACTOR, type Speed } from './motion';
+import { EASE, FADE_MS, MS, SPEED_FACTOR, type Speed } from './motion';
 import { type Phase, phasesOf } from './phases';
 import type { Scene } from './scene';
 
@@ -22,6 +22,8 @@ export class Animator {
   #timeline: Timeline | undefined;
   #goal: State;
   #onRest: (() => void)[] = [];
+  /** Groups in flight that cast a shadow. */
+  #casting: readonly (readonly CardNode[])[] = [];
   speed: Speed = 'normal';
 
   constructor(scene: Scene) {
@@ -56,6 +58,10 @@ export class Animator {
       this.#scene.stand(after);
       return;
     }
+    if (this.#scene.still) {
+      this.#fadeIn(after);
+      return;
+    }
     const timeline = this.#begin(after);
     if (transition.cause === 'load') this.#dealAnew(timeline, after);
     else this.#showPhases(timeline, phases, carried);
@@ -70,7 +76,12 @@ export class Animator {
       this.#scene.stand(state);
       return;
     }
+    if (this.#scene.still) {
+      this.#fadeIn(state);
+      return;
+    }
     const timeline = this.#begin(state);
+    this.#casting = [cards.map((card) => this.#scene.node(card))];
     for (const [n, card] of cards.entries()) {
       const placed = placedCard(this.#scene.placement, card);
       if (!placed) continue;
@@ -92,7 +103,7 @@ export class Animator {
   /** P5: a short shake of cards that cannot do what was asked. */
   nudge(cards: readonly Card[]): void {
     this.finish();
-    if (this.#instant) return;
+    if (this.#instant || this.#scene.still) return;
     const timeline = this.#begin(this.#scene.state);
     const legs = [6, -6, 6, 0];
     for (const card of cards) {
@@ -125,14 +136,32 @@ export class Animator {
     this.#goal = goal;
     this.#timeline = gsap.timeline({
       paused: true,
-      onUpdate: () => this.#scene.stage.flush(),
+      onUpdate: () => {
+        this.#scene.shadeFlying(this.#casting);
+        this.#scene.stage.flush();
+      },
       onComplete: () => this.#rest(),
     });
     return this.#timeline;
   }
 
+  /** Reduced motion: all stands at once where it belongs, and what has changed fades in. */
+  #fadeIn(goal: State): void {
+    const { nodes } = this.#scene;
+    const seen = ({ x, y, visible, look }: CardNode) => [x, y, visible, look.faceUp].join();
+    const before = new Map([...nodes.values()].map((node) => [node, seen(node)]));
+    const timeline = this.#begin(goal);
+    this.#scene.stand(goal);
+    const changed = [...before].filter(([node, old]) => node.visible && seen(node) !== old);
+    const fading = changed.map(([node]) => node);
+    timeline.fromTo(fading, { alpha: 0 }, { alpha: 1, duration: FADE_MS / 1000, ease: 'none' });
+    timeline.play();
+  }
+
   #rest(): void {
     this.#timeline = undefined;
+    this.#casting = [];
+    this.#scene.shadeFlying([]);
     this.#scene.stand(this.#goal);
     this.#scene.stage.flush();
     for (const resolve of this.#onRest.splice(0)) resolve();
@@ -164,7 +193,15 @@ export class Animator {
     for (const [column, { cards }] of to.columns.entries()) {
       if (cards.length === 0) timeline.call(() => this.#scene.places.showBase(column), [], at);
     }
-    timeline.call(() => this.#scene.shade(this.#resting(phase, to)), [], at);
+    const casting = this.#castingIn(phase);
+    timeline.call(
+      () => {
+        this.#casting = casting;
+        this.#scene.shade(this.#resting(phase, to));
+      },
+      [],
+      at,
+    );
     const homeRect = (card: Card) => this.#scene.homeRect(card);
     for (const flight of flightsOf(phase, from, to, homeRect, carried)) {
       ends = Math.max(ends, this.#fly(timeline, at, flight));
@@ -177,8 +214,29 @@ export class Animator {
       const when = phase.kind === 'collect' ? ends : at;
       timeline.call(() => this.#showPiles(phase.after), [], when);
     }
-    timeline.call(() => this.#scene.shade(to), [], ends);
+    timeline.call(
+      () => {
+        if (this.#casting === casting) this.#casting = [];
+        this.#scene.shade(to);
+      },
+      [],
+      ends,
+    );
     return ends;
+  }
+
+  /**
+   * What casts a shadow on its way: a group that goes from column to column, and each card of the
+   * stock. Cards that gather in a slot come from all sides, and cast none.
+   */
+  #castingIn({ events }: Phase): readonly (readonly CardNode[])[] {
+    return events.flatMap((event) => {
+      if (event.type !== 'moved') return [];
+      const nodes = event.cards.map((card) => this.#scene.node(card));
+      const ends = [event.from.kind, event.to.kind];
+      if (ends.includes('home')) return [];
+      return ends.includes('stock') ? nodes.map((node) => [node]) : [nodes];
+    });
   }
 
   /** The table below the cards in flight, for the shadows. */
@@ -246,7 +304,7 @@ export class Animator {
     let place = 0;
     scene.shade({ ...to, columns: to.columns.map((column) => ({ ...column, cards: [] })) });
     for (let row = 0; row < rows; row++) {
-      for (const { cards } of to.columns) {
+      for (const [column, { cards }] of to.columns.entries()) {
         const placed = cards[row];
         if (!placed) continue;
         const node = scene.node(placed.card);
@@ -269,7 +327,13 @@ export class Animator {
           start,
         );
         const { x, y } = placed.rect;
-        timeline.to(node, { x, y, duration: this.#seconds(MS.deal), ease: EASE }, start);
+        const duration = this.#seconds(MS.deal);
+        timeline.to(node, { x, y, duration, ease: EASE }, start);
+        timeline.call(
+          () => scene.shadeColumn(column, cards.slice(0, row + 1)),
+          [],
+          start + duration,
+        );
         place++;
       }
     }

@@ -15,9 +15,11 @@ export const Z = {
   hover: 41,
   /** What picking up lights stays under the cards in the hand. */
   lights: 42,
+  flyingShadows: 49,
   flying: 50,
   held: 60,
   rings: 70,
+  loupe: 80,
 } as const;
 
 /**
@@ -33,6 +35,7 @@ export class CardNode {
   height = 0;
   /** 1 shows the whole card, 0 its edge: a turn goes down to 0 and up again. */
   open = 1;
+  alpha = 1;
   visible = true;
   z: number = Z.cards;
   /** Height of the part that no other card covers, in CSS px. */
@@ -71,6 +74,7 @@ export class CardNode {
     this.strip = strip;
     this.z = z;
     this.open = 1;
+    this.alpha = 1;
     this.visible = true;
   }
 
@@ -82,6 +86,7 @@ export class CardNode {
     // 1 at rest, where the bitmap has the very size of the card.
     const scale = Math.round(this.width * dpr) / size.w;
     const pad = facePad(size.dpr) * scale;
+    sprite.alpha = this.alpha;
     const squeeze = Math.max(0.001, this.open);
     const half = (Math.round(this.width * dpr) * (1 - squeeze)) / 2;
     sprite.x = Math.round(this.x * dpr) - pad * squeeze + half;

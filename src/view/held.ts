@@ -37,7 +37,7 @@ export class Held {
         size: scene.cardSize,
         theme: scene.theme,
         face: (card) => scene.faces.canvas(scene.node(card).look),
-        tilt: TILT,
+        tilt: scene.still ? 0 : TILT,
         scale: SCALE,
       },
     );

@@ -1,2 +1,3 @@
+export type { HintMark } from './marks';
 export type { TablePointer } from './pointer';
 export { Table, type TableLook } from './table';

@@ -7,6 +7,7 @@ import {
   cardRadius,
   drawArrow,
   drawBadge,
+  drawFaintRing,
   drawLanding,
   drawLane,
   drawRing,
@@ -14,7 +15,7 @@ import {
   drawVeil,
   indexMetrics,
 } from './faces/index';
-import { EASE, MS } from './motion';
+import { EASE, FADE_MS, MS } from './motion';
 import type { Sprite, Texture } from './pixi';
 import type { Scene } from './scene';
 import { freeTexture, textureOf } from './textures';
@@ -128,8 +129,10 @@ export class Marks {
   }
 
   /** P6: source and destination of a move; fades by itself unless motion is off. */
-  hint(mark: HintMark, moving: boolean): void {
+  hint(mark: HintMark, others: readonly HintMark[], moving: boolean): void {
     this.clear();
+    this.#z = Z.lights;
+    for (const rect of this.#sources(others, mark)) this.#faintRing(rect);
     this.#z = Z.rings;
     const { theme, placement, frame } = this.#scene;
     if (mark.kind === 'deal') {
@@ -151,15 +154,25 @@ export class Marks {
   #fadeInAndOut(): void {
     const sprites = this.#marks.filter(({ tint }) => !tint).map(({ sprite }) => sprite);
     for (const sprite of sprites) sprite.alpha = 0;
-    const { stage } = this.#scene;
+    const { stage, still } = this.#scene;
+    const [into, out] = still ? [FADE_MS, FADE_MS] : [MS.hintIn, MS.hintOut];
     this.#fade = gsap
       .timeline({ onUpdate: () => stage.flush(), onComplete: () => this.clear() })
-      .to(sprites, { alpha: 1, duration: MS.hintIn / 1000, ease: EASE })
-      .to(
-        sprites,
-        { alpha: 0, duration: MS.hintOut / 1000, ease: EASE },
-        `+=${MS.hintHold / 1000}`,
-      );
+      .to(sprites, { alpha: 1, duration: into / 1000, ease: EASE })
+      .to(sprites, { alpha: 0, duration: out / 1000, ease: EASE }, `+=${MS.hintHold / 1000}`);
+  }
+
+  /** What other moves than the one shown start from, each once. */
+  #sources(marks: readonly HintMark[], shown: HintMark): readonly Rect[] {
+    const { placement, frame } = this.#scene;
+    const cards = new Set(marks.flatMap((mark) => (mark.kind === 'carry' ? [mark.card] : [])));
+    if (shown.kind === 'carry') cards.delete(shown.card);
+    const strips = [...cards].flatMap((card) => {
+      const placed = placedCard(placement, card);
+      return placed ? [{ ...placed.rect, height: placed.strip }] : [];
+    });
+    const deals = shown.kind !== 'deal' && marks.some(({ kind }) => kind === 'deal');
+    return deals ? [...strips, stockBounds(frame, placement.stock.length)] : strips;
   }
 
   #under(card: Card): PlacedCard | undefined {
@@ -234,6 +247,20 @@ export class Marks {
       steps: landed.slice(1).map(({ rect }) => Math.round((rect.y - first.rect.y) * dpr)),
     });
     this.#add(outline, first.rect, 0, Z.lane + 1);
+  }
+
+  /** A thin ring without light, inside the box: it says no more than that there is a move. */
+  #faintRing(rect: Rect): void {
+    const { dpr } = this.#scene.frame;
+    const [w, h] = [Math.round(rect.width * dpr), Math.round(rect.height * dpr)];
+    const { signal, rim } = this.#scene.theme;
+    const ring = drawFaintRing(w, h, {
+      colour: signal,
+      rim,
+      dpr,
+      radius: cardRadius(this.#scene.cardSize),
+    });
+    this.#add(ring, rect, 0, this.#z);
   }
 
   #ring(rect: Rect, colour: string): void {

@@ -32,4 +32,7 @@ export const MS = {
   win: 1800,
 } as const;
 
+/** With reduced motion nothing travels: what has changed fades in, at every speed, in so many ms. */
+export const FADE_MS = 80;
+
 export const EASE = cubicBezier(0.2, 0, 0, 1);

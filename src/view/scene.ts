@@ -20,6 +20,9 @@ import { FaceTextures, type Look } from './textures';
 /** Under this share of the full index, strips are so low that the index must be drawn smaller. */
 const STRIP_PER_CAP = 1.36;
 
+/** As many groups cast a shadow in flight: the three cards of the stock. */
+const FLYING = 3;
+
 /** All that lies on the table, and the one place that knows how a state is to look at rest. */
 export class Scene {
   readonly stage: Stage;
@@ -36,6 +39,8 @@ export class Scene {
   #shadows: Shadows;
   #courtSize: string | undefined;
   #destroyed = false;
+  /** The player wants no motion: nothing travels, tilts or drifts. */
+  still = false;
 
   constructor(
     stage: Stage,
@@ -152,12 +157,24 @@ export class Scene {
   shade({ columns, stock }: Placement, without: ReadonlySet<Card> = new Set()): void {
     for (const [n, column] of columns.entries()) {
       const cards = column.cards.filter(({ card }) => !without.has(card));
-      this.#shadows.set(n, stackRect({ ...column, cards }));
+      this.#shadows.set(n, stackRect(cards));
     }
     const { flatSlots } = this.#frame;
     // The stock of a `low` table is smaller than the cards that the pieces are made for.
     const rect = stock.length > 0 && !flatSlots ? stockBounds(this.#frame, 1) : undefined;
     this.#shadows.set(columns.length, rect);
+  }
+
+  /** The shadow of a column of which only so many cards have come to lie. */
+  shadeColumn(column: number, cards: readonly PlacedCard[]): void {
+    this.#shadows.set(column, stackRect(cards));
+  }
+
+  /** Shadows of groups on their way, at most {@link FLYING} of them; none for an empty list. */
+  shadeFlying(groups: readonly (readonly CardNode[])[]): void {
+    for (let n = 0; n < FLYING; n++) {
+      this.#shadows.set(this.rules.columns + 1 + n, stackRect(groups[n] ?? []));
+    }
   }
 
   open(opened: Opened | undefined): void {
@@ -223,6 +240,9 @@ export class Scene {
   }
 
   #newShadows(): Shadows {
-    return new Shadows(this.stage, this.cardSize, this.rules.columns + 1);
+    return new Shadows(this.stage, this.cardSize, [
+      ...new Array<number>(this.rules.columns + 1).fill(Z.shadows),
+      ...new Array<number>(FLYING).fill(Z.flyingShadows),
+    ]);
   }
 }

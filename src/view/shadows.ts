@@ -1,5 +1,4 @@
-import type { PlacedColumn, Rect } from '../layout/index';
-import { Z } from './card-node';
+import type { Rect } from '../layout/index';
 import { type ColumnShadow, cardRadius, drawShadow, type FaceSize } from './faces/index';
 import type { Sprite, Texture } from './pixi';
 import type { Stage } from './stage';
@@ -15,19 +14,17 @@ export class Shadows {
   readonly #size: FaceSize;
   readonly #stacks: Pieces[] = [];
 
-  constructor(stage: Stage, size: FaceSize, stacks: number) {
+  /** @param bands the drawing order of each stack's shadow */
+  constructor(stage: Stage, size: FaceSize, bands: readonly number[]) {
     this.#stage = stage;
     this.#size = size;
     this.#shadow = drawShadow(size.w, size.h, cardRadius(size));
     const { top, middle, bottom } = this.#shadow;
     this.#textures = [textureOf(top), textureOf(middle), textureOf(bottom)];
-    for (let n = 0; n < stacks; n++) {
+    for (const z of bands) {
       const [a, b, c] = this.#textures;
-      this.#stacks.push([
-        stage.add(a, Z.shadows),
-        stage.add(b, Z.shadows),
-        stage.add(c, Z.shadows),
-      ]);
+      this.#stacks.push([stage.add(a, z), stage.add(b, z), stage.add(c, z)]);
+      this.set(this.#stacks.length - 1, undefined);
     }
   }
 
@@ -58,8 +55,8 @@ export class Shadows {
   }
 }
 
-/** The box of a column's cards from its deepest to its end, or undefined when it is empty. */
-export const stackRect = ({ cards }: PlacedColumn): Rect | undefined => {
+/** The box of cards that lie on each other, from the first one to the last; undefined for none. */
+export const stackRect = (cards: readonly { readonly rect: Rect }[]): Rect | undefined => {
   const first = cards[0]?.rect;
   const last = cards.at(-1)?.rect;
   return first && last && { ...first, height: last.y + last.height - first.y };

@@ -18,6 +18,7 @@ import { Animator } from './animator';
 import { celebrate } from './celebrate';
 import { type Back, type FaceStyle, type TableName, type TableTheme, themeOf } from './faces/index';
 import { Held } from './held';
+import { Loupe } from './loupe';
 import { type HintMark, type Lights, Marks } from './marks';
 import { SPEED_FACTOR, type Speed } from './motion';
 import { bindPointer, type PointerHandlers } from './pointer';
@@ -47,6 +48,7 @@ export class Table {
   #scene: Scene;
   #animator: Animator;
   #marks: Marks;
+  #loupe: Loupe;
   #held: Held | undefined;
   #box: Box;
   #look: TableLook;
@@ -54,13 +56,17 @@ export class Table {
   #celebration: { readonly stop: () => void; readonly over: Promise<void> } | undefined;
   #unbind: (() => void)[] = [];
   #speed: Speed = 'normal';
+  #still = false;
   #hovered: Card | undefined;
 
   private constructor(stage: Stage, options: TableOptions) {
     this.#stage = stage;
     this.#box = options.box;
     this.#look = options.look;
-    [this.#scene, this.#animator, this.#marks] = this.#newScene(options.rules, options.state);
+    [this.#scene, this.#animator, this.#marks, this.#loupe] = this.#newScene(
+      options.rules,
+      options.state,
+    );
     this.#resizeStage();
     const repaint = () => stage.invalidateAll();
     stage.canvas.addEventListener('webglcontextrestored', repaint);
@@ -99,7 +105,13 @@ export class Table {
 
   /** Factor on all times; 0 where everything happens at once. */
   get speedFactor(): number {
-    return SPEED_FACTOR[this.#speed];
+    return this.#still ? 0 : SPEED_FACTOR[this.#speed];
+  }
+
+  /** Reduced motion: nothing travels, what changes fades in within 100 ms. */
+  set still(still: boolean) {
+    this.#still = still;
+    this.#scene.still = still;
   }
 
   set speed(speed: Speed) {
@@ -127,6 +139,7 @@ export class Table {
     if (box.width === width && box.height === height && box.dpr === dpr) return;
     this.#box = box;
     this.finish();
+    this.#loupe.hide();
     this.#scene.setFrame(frameOf(box, this.#scene.rules));
     this.#resizeStage();
     this.#stage.flush();
@@ -136,6 +149,7 @@ export class Table {
   setLook(look: TableLook): void {
     this.#look = look;
     this.finish();
+    this.#loupe.hide();
     const { theme, style } = drawnLook(look);
     this.#scene.setLook(theme, style);
   }
@@ -144,9 +158,10 @@ export class Table {
   setRules(rules: Rules, state: State): void {
     if (rules === this.#scene.rules) return;
     this.finish();
+    this.#loupe.hide();
     this.#animator.destroy();
     this.#scene.destroy();
-    [this.#scene, this.#animator, this.#marks] = this.#newScene(rules, state);
+    [this.#scene, this.#animator, this.#marks, this.#loupe] = this.#newScene(rules, state);
     this.#loadCourtsSoon();
   }
 
@@ -187,6 +202,8 @@ export class Table {
     if (opened?.column === now?.column && opened?.index === now?.index) return;
     this.#animator.finish();
     this.#scene.open(opened);
+    if (opened) this.#loupe.show(opened);
+    else this.#loupe.hide();
   }
 
   /** Tints what a press of the mouse would pick up; nothing while cards are on their way. */
@@ -213,6 +230,7 @@ export class Table {
   lift(card: Card, grip: Point): void {
     this.#celebration?.stop();
     this.#animator.finish();
+    this.#loupe.hide();
     const cards = groupOf(this.#scene.state, card);
     this.#held = new Held(this.#scene, cards, grip);
     this.#takeAway(cards);
@@ -246,9 +264,10 @@ export class Table {
     else this.#marks.clear();
   }
 
-  hint(mark: HintMark): void {
+  /** P6: one move clearly, the others faintly. */
+  hint(mark: HintMark, others: readonly HintMark[] = []): void {
     this.finish();
-    this.#marks.hint(mark, SPEED_FACTOR[this.#speed] > 0);
+    this.#marks.hint(mark, others, SPEED_FACTOR[this.#speed] > 0);
   }
 
   /** P5: shakes the cards that cannot do what was asked. */
@@ -260,7 +279,7 @@ export class Table {
 
   /** P9. */
   celebrate(): void {
-    if (SPEED_FACTOR[this.#speed] === 0 || document.hidden) return;
+    if (this.speedFactor === 0 || document.hidden) return;
     let stop = () => {};
     const over = new Promise<void>((resolve) => {
       stop = celebrate(this.#scene, () => {
@@ -291,6 +310,7 @@ export class Table {
     for (const undo of this.#unbind) undo();
     this.#celebration?.stop();
     this.#marks.clear();
+    this.#loupe.hide();
     this.#putDown();
     this.#animator.destroy();
     this.#scene.destroy();
@@ -302,12 +322,13 @@ export class Table {
     this.#stage.invalidateAll();
   };
 
-  #newScene(rules: Rules, state: State): [Scene, Animator, Marks] {
+  #newScene(rules: Rules, state: State): [Scene, Animator, Marks, Loupe] {
     const frame = frameOf(this.#box, rules);
     const scene = new Scene(this.#stage, rules, frame, state, drawnLook(this.#look));
+    scene.still = this.#still;
     const animator = new Animator(scene);
     animator.speed = this.#speed;
-    return [scene, animator, new Marks(scene)];
+    return [scene, animator, new Marks(scene), new Loupe(scene)];
   }
 
   #resizeStage(): void {

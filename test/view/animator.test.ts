@@ -3,6 +3,7 @@ import { gsap } from 'gsap/gsap-core';
 import { deal, legalMoves, type Rules, type State, shuffled } from '../../src/engine/index';
 import { type Game, startSession } from '../../src/game/index';
 import { Animator } from '../../src/view/animator';
+import { Z } from '../../src/view/card-node';
 import type { Speed } from '../../src/view/motion';
 import { CHAIN, card, run, SCORPION, TURN, table, WASP } from '../support/cards';
 import { pick, randomOf } from '../support/random';
@@ -287,4 +288,94 @@ test('C5 K4 at rest nothing is drawn and no tween is left', () => {
   scene.stage.flush();
   expect(taken()).toEqual([]);
   expect(clock.tweens).toBe(0);
+});
+
+describe('C1 shadows of what is on its way', () => {
+  const shadows = (scene: ReturnType<typeof newScene>['scene']) =>
+    scene.stage.root.children.filter(
+      ({ zIndex, visible }) => visible && zIndex === Z.flyingShadows,
+    );
+
+  test('a group casts one that goes with it, and leaves none', () => {
+    const { animator, game, scene } = setUp(SCORPION, TURN);
+    play(game, '7H');
+    clock.run(40);
+    const [first] = shadows(scene);
+    const cardX = () => scene.node(card('7H')).x * scene.frame.dpr;
+    const ahead = (first?.x ?? 0) - cardX();
+    clock.run(60);
+    expect(shadows(scene).length).toBeGreaterThanOrEqual(2);
+    expect(scene.node(card('7H')).x).toBeGreaterThan(scene.placement.columns[0]?.base.x ?? 0);
+    expect(Math.abs((shadows(scene)[0]?.x ?? 0) - cardX() - ahead)).toBeLessThanOrEqual(1);
+    lasts(animator);
+    expect(shadows(scene)).toEqual([]);
+  });
+
+  test('each card of the stock casts its own; a run that gathers casts none', () => {
+    const { animator, game, scene } = setUp(SCORPION, START);
+    play(game, 'deal');
+    clock.run(100);
+    const lefts = new Set(shadows(scene).map(({ x }) => Math.round(x)));
+    expect(lefts.size).toBe(3);
+    lasts(animator);
+    const run = setUp(SCORPION, CHAIN);
+    play(run.game, 'AH');
+    clock.run(300);
+    expect(run.animator.running).toBe(true);
+    expect(shadows(run.scene)).toEqual([]);
+  });
+
+  test('cut short, none is left', () => {
+    const { animator, game, scene } = setUp(SCORPION, TURN);
+    play(game, '7H');
+    clock.run(40);
+    animator.finish();
+    expect(shadows(scene)).toEqual([]);
+  });
+});
+
+describe('A3 reduced motion', () => {
+  const still = (state: State) => {
+    const all = setUp(SCORPION, state, 'slow');
+    all.scene.still = true;
+    return all;
+  };
+
+  test.each([
+    ['a carry that turns a card', TURN, '7H', ['7H', '2S', '9C']],
+    ['a chain of runs', CHAIN, 'AH', ['5C']],
+  ] as const)(
+    '%s: nothing travels, what has changed fades in within 100 ms',
+    (_, state, text, changed) => {
+      const { animator, game, scene } = still(state);
+      play(game, text);
+      const faded = [...scene.nodes.values()].filter(({ visible, alpha }) => visible && alpha < 1);
+      expect(faded.map((node) => node.card).sort()).toEqual(changed.map(card).sort());
+      const places = faded.map(({ x, y }) => [x, y]);
+      clock.run(40);
+      expect(faded.every(({ alpha }) => alpha > 0 && alpha < 1)).toBe(true);
+      expect(faded.map(({ x, y }) => [x, y])).toEqual(places);
+      expect(40 + lasts(animator)).toBeLessThanOrEqual(100);
+      expect(astray(scene, game.state)).toEqual([]);
+      expect(faded.every(({ alpha }) => alpha === 1)).toBe(true);
+    },
+  );
+
+  test('a new game and an undo fade in as well; a fade is cut short like any movement', () => {
+    const { animator, game, scene } = still(TURN);
+    game.load(startSession(SCORPION, { cards: shuffled(3) }), 'player');
+    expect(lasts(animator)).toBeLessThanOrEqual(100);
+    play(game, 'deal');
+    game.undo('player');
+    clock.run(20);
+    animator.finish();
+    expect(astray(scene, game.state)).toEqual([]);
+    expect([...scene.nodes.values()].every(({ alpha }) => alpha === 1)).toBe(true);
+  });
+
+  test('nothing is shaken', () => {
+    const { animator } = still(TURN);
+    animator.nudge([card('7H')]);
+    expect(animator.running).toBe(false);
+  });
 });

@@ -1,6 +1,10 @@
 /** @jest-environment jsdom */
-import { WIDE } from './scenes';
-import { clock, frames, NINE, SEVEN, STATE, setUp, TWO, tearDown } from './tables';
+import { Z } from '../../src/view/card-node';
+import type { Table } from '../../src/view/index';
+import { longColumn } from '../layout/boxes';
+import { card } from '../support/cards';
+import { LOW, WIDE } from './scenes';
+import { at, clock, frames, NINE, SEVEN, STATE, setUp, TWO, tearDown } from './tables';
 
 tearDown();
 
@@ -87,5 +91,47 @@ describe('P4 P5 lights and rings', () => {
       frames.run();
       expect(sprites().length).toBe(bare);
     }
+  });
+});
+
+describe('P6 the other moves', () => {
+  const hinted = async (others: Parameters<Table['hint']>[1]) => {
+    const { shown, sprites } = await setUp(STATE);
+    shown.hint({ kind: 'carry', card: SEVEN, to: 1, turns: true }, others);
+    frames.run();
+    return sprites().filter(({ zIndex }) => zIndex === Z.lights).length;
+  };
+
+  test('have a faint mark each, under the clear one of the move that is shown', async () => {
+    const three = { kind: 'carry', card: card('3D'), to: 3, turns: false } as const;
+    expect(await hinted([])).toBe(0);
+    expect(await hinted([three])).toBe(1);
+    expect(await hinted([three, { ...three, to: 2 }])).toBe(1);
+    expect(await hinted([{ ...three, card: SEVEN }])).toBe(0);
+  });
+});
+
+describe('C2 the loupe', () => {
+  const long = longColumn(40, 0);
+
+  test('stands beside an opened column and goes with it', async () => {
+    const { shown, sprites } = await setUp(long, LOW);
+    const loupes = () => {
+      frames.run();
+      return sprites().filter(({ zIndex, visible }) => visible && zIndex === Z.loupe);
+    };
+    shown.open({ column: 0, index: 12 });
+    const { x = 0, y = 0 } = loupes()[0] ?? {};
+    expect(x).toBeGreaterThan(shown.frame.card.width);
+    shown.open({ column: 0, index: 30 });
+    expect(loupes()).toHaveLength(1);
+    expect(loupes()[0]?.y).toBeGreaterThan(y);
+    shown.open(undefined);
+    expect(loupes()).toEqual([]);
+    shown.open({ column: 0, index: 12 });
+    const lifted = shown.placement.columns[0]?.cards[12];
+    if (!lifted) throw new Error('no such card');
+    shown.lift(lifted.card, at(lifted.rect));
+    expect(loupes()).toEqual([]);
   });
 });

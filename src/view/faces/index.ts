@@ -5,9 +5,11 @@ export { loadCourts } from './courts';
 export { bakeFace, bodyOf, drawFace, type FaceOptions, faceKey } from './face';
 export { drawSuit } from './glyphs';
 export { drawGroup } from './group';
+export { drawLoupe } from './loupe';
 export {
   type BadgeIcon,
   drawBadge,
+  drawFaintRing,
   drawLanding,
   drawLane,
   drawRing,

@@ -58,6 +58,26 @@ export function drawRing(w: number, h: number, look: RingLook): Marked {
   return { canvas, pad };
 }
 
+/** A thin ring inside a box of device px, between two lines of its rim. */
+export function drawFaintRing(
+  w: number,
+  h: number,
+  { colour, rim, dpr, radius }: Pick<RingLook, 'colour' | 'rim' | 'dpr' | 'radius'>,
+): HTMLCanvasElement {
+  const { canvas, ctx } = surface(w, h);
+  const inset = 1.75 * dpr;
+  for (const [width, style] of [
+    [3.5 * dpr, fade(rim, 0.7)],
+    [2 * dpr, colour],
+  ] as const) {
+    ctx.lineWidth = width;
+    ctx.strokeStyle = style;
+    roundRect(ctx, inset, inset, w - 2 * inset, h - 2 * inset, radius - inset);
+    ctx.stroke();
+  }
+  return canvas;
+}
+
 /** The lane behind a whole column that a held card may land on; `w`, `h` of the lane, device px. */
 export function drawLane(w: number, h: number, theme: TableTheme, dpr: number): HTMLCanvasElement {
   const { canvas, ctx } = surface(w, h);
