@@ -1,7 +1,7 @@
 import type { Card } from '../engine/index';
 import type { Point, Rect } from '../layout/index';
 import { Z } from './card-node';
-import { drawGroup } from './faces/index';
+import { drawGroup, pivotOf } from './faces/index';
 import type { Floating } from './floating';
 import type { Scene } from './scene';
 
@@ -61,14 +61,17 @@ export class Held {
     );
   }
 
-  /** Lays the cards on the stage where the hand is, and lets go of the bitmap. */
+  /** Lays the cards on the stage where the hand is, as large as there, and lets go of the bitmap. */
   putDown(): void {
     const [first] = this.cards;
     const top = first === undefined ? 0 : this.#scene.node(first).y;
+    const pivot = pivotOf(this.#size.width);
     for (const [n, card] of this.cards.entries()) {
       const node = this.#scene.node(card);
-      node.y += this.#at.y - top;
-      node.x = this.#at.x;
+      node.x = this.#at.x + pivot.x * (1 - SCALE);
+      node.y = this.#at.y + pivot.y + (node.y - top - pivot.y) * SCALE;
+      node.width *= SCALE;
+      node.height *= SCALE;
       node.z = Z.held + n / 100;
       node.visible = true;
     }

@@ -50,7 +50,10 @@ describe('P2 cards in the hand', () => {
     shown.lift(SEVEN, at(rect));
     shown.drag({ x: rect.x + 205, y: rect.y + 105 });
     game.play(carry('7H', 2), 'player');
-    expect(rectOf(shown, '7H').x).toBeCloseTo(rect.x + 200, 3);
+    // As large as in the hand, so that it shrinks to its size on the way.
+    const large = rectOf(shown, '7H');
+    expect(large.width).toBeCloseTo(rect.width * 1.05, 3);
+    expect(large.x + large.width / 2).toBeCloseTo(rect.x + 200 + rect.width / 2, 3);
     clock.run(150);
     const landed = shown.placement.columns[1]?.cards[1]?.rect;
     expect(rectOf(shown, '7H')).toMatchObject({ x: landed?.x, y: landed?.y });

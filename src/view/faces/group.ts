@@ -31,8 +31,14 @@ interface Group {
 const EDGE = 2;
 const RIM = 1.5;
 
-/** The middle of the first card's strip, where a hand holds a group, keeps its place. */
-const pivotOf = ({ w }: FaceSize): { x: number; y: number } => ({ x: w / 2, y: 0.15 * w });
+/**
+ * The middle of the first card's strip, where a hand holds a group, keeps its place.
+ * @param w a card's width; the pivot is in the same unit, from the group's corner
+ */
+export const pivotOf = (w: number): { readonly x: number; readonly y: number } => ({
+  x: w / 2,
+  y: 0.15 * w,
+});
 
 /**
  * Bakes a group into one bitmap: shadow, amber edge with its rim, cards, tilt and scale. One blit
@@ -44,7 +50,7 @@ export function drawGroup(cards: readonly GroupCard[], look: GroupLook): Group {
   const h = (cards[cards.length - 1]?.y ?? 0) + size.h;
   const radius = cardRadius(size);
   const angle = (-tilt * Math.PI) / 180;
-  const pivot = pivotOf(size);
+  const pivot = pivotOf(w);
   const reach = liftedReach(w);
 
   // The corners of the group's box with its shadow, turned about the pivot.

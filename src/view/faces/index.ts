@@ -4,7 +4,7 @@ export { surface } from './canvas';
 export { loadCourts } from './courts';
 export { bakeFace, bodyOf, drawFace, type FaceOptions, faceKey } from './face';
 export { drawSuit } from './glyphs';
-export { drawGroup } from './group';
+export { drawGroup, pivotOf } from './group';
 export { drawLoupe } from './loupe';
 export {
   type BadgeIcon,
