@@ -2,6 +2,7 @@ import type { PointerInput, PointerKind } from '../input/index';
 import type { Point } from '../layout/index';
 import type { FederatedPointerEvent } from './pixi';
 import type { Stage } from './stage';
+import { isUpright } from './upright';
 
 /** A pointer event on the table, in CSS px of the table; what lies there is not asked yet. */
 export type TablePointer = Omit<PointerInput<unknown>, 'target'>;
@@ -33,15 +34,23 @@ export const bindPointer = (
   // Pixi forbids the page's own gestures on its canvas; a swipe on the empty table is the page's.
   canvas.style.touchAction = 'manipulation';
 
-  const forward = (type: PointerInput<unknown>['type']) => (event: FederatedPointerEvent) => {
+  // E5: turned or skewed, the table takes no input; what was in the hand by then goes home.
+  let upright = true;
+  const look = () => {
+    upright = canvas.parentElement === null || isUpright(canvas.parentElement);
+  };
+
+  const forward = (type: 'down' | 'move' | 'up') => (event: FederatedPointerEvent) => {
     // Only the main button plays: a right click does nothing.
     if (type === 'down' && event.button !== 0) return;
+    if (type !== 'move') look();
+    if (!upright && type !== 'up') return;
     const dpr = dprOf();
     const x = event.global.x / dpr;
     const y = event.global.y / dpr;
     if (type === 'down') capture(canvas, event.pointerId);
     handlers.pointer({
-      type,
+      type: upright ? type : 'cancel',
       id: event.pointerId,
       pointer: (KINDS.includes(event.pointerType) ? event.pointerType : 'mouse') as PointerKind,
       x,
@@ -61,10 +70,13 @@ export const bindPointer = (
     if (document.hidden) interrupt();
   };
   const touch = (event: TouchEvent) => {
+    // The press that comes before it has looked.
+    if (!upright) return;
     const box = canvas.getBoundingClientRect();
-    const scale = box.width > 0 ? canvas.width / dprOf() / box.width : 1;
+    const scaleX = box.width > 0 ? canvas.width / dprOf() / box.width : 1;
+    const scaleY = box.height > 0 ? canvas.height / dprOf() / box.height : 1;
     const claimed = [...event.changedTouches].some(({ clientX, clientY }) =>
-      handlers.claims({ x: (clientX - box.left) * scale, y: (clientY - box.top) * scale }),
+      handlers.claims({ x: (clientX - box.left) * scaleX, y: (clientY - box.top) * scaleY }),
     );
     if (claimed && event.cancelable) event.preventDefault();
   };
@@ -79,6 +91,7 @@ export const bindPointer = (
       pressed: false,
       inside: false,
     });
+  canvas.addEventListener('pointerenter', look);
   canvas.addEventListener('pointercancel', cancel);
   canvas.addEventListener('lostpointercapture', cancel);
   canvas.addEventListener('touchstart', touch, { passive: false });
@@ -86,6 +99,7 @@ export const bindPointer = (
   document.addEventListener('visibilitychange', whenHidden);
   return () => {
     root.removeAllListeners();
+    canvas.removeEventListener('pointerenter', look);
     canvas.removeEventListener('pointercancel', cancel);
     canvas.removeEventListener('lostpointercapture', cancel);
     canvas.removeEventListener('touchstart', touch);

@@ -146,9 +146,114 @@ describe('E7 a swipe from a card drags it, from the empty table it is the pageâ€
     const { stage, claimed } = setUp();
     jest
       .spyOn(stage.canvas, 'getBoundingClientRect')
-      .mockReturnValue({ left: 40, top: 10, width: 300, height: 200 } as DOMRect);
+      .mockReturnValue({ left: 40, top: 10, width: 300, height: 800 } as DOMRect);
     touch(stage, 80);
-    expect(claimed).toEqual([{ x: 80, y: 20 }]);
+    expect(claimed).toEqual([{ x: 80, y: 5 }]);
+  });
+
+  test('E5 LAY-04 a turned table takes no touch from the page', () => {
+    const { stage, emit, claimed } = setUp();
+    show(stage, TURNED.rotated);
+    emit('pointerdown');
+    expect(touch(stage, 50)).toBe(false);
+    expect(claimed).toEqual([]);
+  });
+});
+
+/** Client px of the table's origin, right and bottom corner, for a box of 600x400. */
+type Corners = readonly [origin: number[], right: number[], bottom: number[]];
+
+const UPRIGHT = {
+  'as it is': [
+    [0, 0],
+    [600, 0],
+    [0, 400],
+  ],
+  'moved and scaled': [
+    [30, 50],
+    [330, 50],
+    [30, 850],
+  ],
+  'without a size': [
+    [9, 9],
+    [9, 9],
+    [9, 9],
+  ],
+} satisfies Record<string, Corners>;
+
+const TURNED = {
+  rotated: [
+    [400, 0],
+    [400, 600],
+    [0, 0],
+  ],
+  'turned by a hair': [
+    [0, 0],
+    [599.9, 8],
+    [-5, 399.9],
+  ],
+  'upside down': [
+    [600, 400],
+    [0, 400],
+    [600, 0],
+  ],
+  skewed: [
+    [0, 0],
+    [600, 0],
+    [80, 400],
+  ],
+  mirrored: [
+    [600, 0],
+    [0, 0],
+    [600, 400],
+  ],
+} satisfies Record<string, Corners>;
+
+/** Stands the canvas in a page that shows it with these corners. */
+const show = ({ canvas }: Stage, [origin, right, bottom]: Corners): void => {
+  const host = canvas.parentElement ?? document.createElement('div');
+  host.append(canvas);
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    const { left, top } = (this as HTMLElement).style;
+    const [x, y] = left === '100%' ? right : top === '100%' ? bottom : origin;
+    return { x, y, width: 0, height: 0 } as DOMRect;
+  });
+};
+
+describe('E5 LAY-04 what the page has turned', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each(Object.entries(UPRIGHT))('%s, the table is played on', (_, corners) => {
+    const { stage, emit, taken } = setUp();
+    show(stage, corners);
+    for (const name of ['pointerdown', 'globalpointermove', 'pointerup']) emit(name);
+    expect(taken().map(({ type }) => type)).toEqual(['down', 'move', 'up']);
+    expect(stage.canvas.parentElement?.children).toHaveLength(1);
+  });
+
+  test.each(Object.entries(TURNED))('%s, it takes no input', (_, corners) => {
+    const { stage, emit, taken } = setUp();
+    show(stage, corners);
+    stage.canvas.dispatchEvent(new Event('pointerenter'));
+    emit('globalpointermove');
+    emit('pointerdown');
+    emit('globalpointermove');
+    expect(taken()).toEqual([]);
+    show(stage, UPRIGHT['as it is']);
+    emit('pointerdown');
+    expect(taken().map(({ type }) => type)).toEqual(['down']);
+  });
+
+  test('a table that is turned in mid-drag drops nothing', () => {
+    const { stage, emit, taken } = setUp();
+    show(stage, UPRIGHT['as it is']);
+    emit('pointerdown');
+    emit('globalpointermove');
+    show(stage, TURNED.rotated);
+    emit('pointerup');
+    expect(taken().map(({ type }) => type)).toEqual(['down', 'move', 'cancel']);
   });
 });
 
