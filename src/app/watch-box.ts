@@ -1,14 +1,19 @@
 import type { Box } from '../layout/index';
 
+/** Device pixels for a CSS px of the element: CSS `zoom` on it or around it counts as well. */
+const ratioOf = (host: HTMLElement): number =>
+  // Older browsers do not tell.
+  devicePixelRatio * ((host.currentCSSZoom as number | undefined) ?? 1);
+
 /**
- * Tells the size of an element's box and the device's pixel ratio, now and at every change.
+ * Tells the size of an element's box and its pixel ratio, now and at every change.
  * @returns the undo
  */
 export const watchBox = (host: HTMLElement, onBox: (box: Box) => void): (() => void) => {
   let armed: MediaQueryList | undefined;
   let known: Box | undefined;
   const tell = () => {
-    const box = { width: host.clientWidth, height: host.clientHeight, dpr: devicePixelRatio };
+    const box = { width: host.clientWidth, height: host.clientHeight, dpr: ratioOf(host) };
     const { width, height, dpr } = known ?? {};
     if (box.width === width && box.height === height && box.dpr === dpr) return;
     known = box;

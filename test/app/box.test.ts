@@ -52,7 +52,7 @@ const setUp = () => {
   const boxes: Box[] = [];
   const undo = watchBox(host, (box) => boxes.push(box));
   const taken = () => boxes.splice(0);
-  return { undo, taken, size, resize: () => resized(), observing: () => observing };
+  return { host, undo, taken, size, resize: () => resized(), observing: () => observing };
 };
 
 describe('E5 LAY-06 the element’s own box', () => {
@@ -76,6 +76,15 @@ describe('E5 LAY-06 the element’s own box', () => {
     }
   });
 
+  test('LAY-03 CSS zoom counts as a part of the ratio, so that cards are as sharp as can be', () => {
+    const { host, taken, resize } = setUp();
+    taken();
+    Object.assign(globalThis, { devicePixelRatio: 2 });
+    Object.defineProperty(host, 'currentCSSZoom', { value: 1.25 });
+    resize();
+    expect(taken()).toEqual([{ width: 900, height: 600, dpr: 2.5 }]);
+  });
+
   test('the undo leaves nothing behind', () => {
     const { undo, observing } = setUp();
     undo();
@@ -86,21 +95,23 @@ describe('E5 LAY-06 the element’s own box', () => {
 
 describe('E3 E5 bounds in client px', () => {
   const rect = { x: 10, y: 20, width: 30, height: 40 };
-  const canvasAt = (left: number, top: number, width: number, pixels: number) => {
-    const canvas = document.createElement('canvas');
-    canvas.width = pixels;
-    jest
-      .spyOn(canvas, 'getBoundingClientRect')
-      .mockReturnValue({ x: left, y: top, width } as DOMRect);
+  /** A canvas of 500x300 CSS px. */
+  const canvasAt = (x: number, y: number, width: number, height: number, dpr: number) => {
+    const canvas = Object.assign(document.createElement('canvas'), {
+      width: 500 * dpr,
+      height: 300 * dpr,
+    });
+    jest.spyOn(canvas, 'getBoundingClientRect').mockReturnValue({ x, y, width, height } as DOMRect);
     return canvas;
   };
 
   test.each([
-    ['as it is', 500, 1000, 2, rect],
-    ['LAY-04 scaled to 1.6', 800, 500, 1, { x: 16, y: 32, width: 48, height: 64 }],
-    ['LAY-04 scaled to a half', 250, 500, 1, { x: 5, y: 10, width: 15, height: 20 }],
-  ])('%s', (_, width, pixels, dpr, { x, y, ...size }) => {
-    expect(clientRect(canvasAt(7, 9, width, pixels), dpr, rect)).toEqual({
+    ['as it is', 500, 300, 2, rect],
+    ['LAY-04 scaled to 1.6', 800, 480, 1, { x: 16, y: 32, width: 48, height: 64 }],
+    ['LAY-04 scaled to a half', 250, 150, 1, { x: 5, y: 10, width: 15, height: 20 }],
+    ['LAY-04 scaled to 2 by a half', 1000, 150, 1, { x: 20, y: 10, width: 60, height: 20 }],
+  ])('%s', (_, width, height, dpr, { x, y, ...size }) => {
+    expect(clientRect(canvasAt(7, 9, width, height, dpr), dpr, rect)).toEqual({
       x: 7 + x,
       y: 9 + y,
       ...size,
