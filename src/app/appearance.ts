@@ -2,22 +2,33 @@ import type { Chrome } from '../ui/index';
 import type { TableLook } from '../view/index';
 import type { AppearanceOptions } from './options';
 
-/** Keeps the chosen looks, and the chrome in step with what the system prefers. */
+/** Keeps the chosen looks, and chrome and table in step with what the system prefers. */
 export class Appearance {
   readonly #chrome: Chrome;
+  readonly #onLook: () => void;
   readonly #prefersLight = matchMedia('(prefers-color-scheme: light)');
+  readonly #prefersContrast = matchMedia('(prefers-contrast: more)');
+  readonly #forced = matchMedia('(forced-colors: active)');
   #options: AppearanceOptions;
 
-  constructor({ theme, chrome, deck, back }: AppearanceOptions, target: Chrome) {
+  /** @param onLook called when the table must look otherwise */
+  constructor(
+    { theme, chrome, deck, back }: AppearanceOptions,
+    target: Chrome,
+    onLook: () => void,
+  ) {
     this.#options = { theme, chrome, deck, back };
     this.#chrome = target;
-    this.#prefersLight.addEventListener('change', this.#apply);
-    this.#apply();
+    this.#onLook = onLook;
+    this.#prefersLight.addEventListener('change', this.#colour);
+    this.#prefersContrast.addEventListener('change', this.#apply);
+    this.#forced.addEventListener('change', this.#apply);
+    this.#colour();
   }
 
   get look(): TableLook {
     const { theme = 'dusk', deck = 'two', back } = this.#options;
-    return { theme, deck, back };
+    return { theme, deck, back, highContrast: this.#highContrast };
   }
 
   change(change: AppearanceOptions): void {
@@ -26,12 +37,24 @@ export class Appearance {
   }
 
   destroy(): void {
-    this.#prefersLight.removeEventListener('change', this.#apply);
+    this.#prefersLight.removeEventListener('change', this.#colour);
+    this.#prefersContrast.removeEventListener('change', this.#apply);
+    this.#forced.removeEventListener('change', this.#apply);
   }
 
-  readonly #apply = (): void => {
+  /** Forced colours reach no canvas, but who wants them wants marks that can be seen. */
+  get #highContrast(): boolean {
+    return this.#prefersContrast.matches || this.#forced.matches;
+  }
+
+  readonly #colour = (): void => {
     const { theme = 'dusk', chrome = 'auto' } = this.#options;
     const dark = chrome === 'auto' ? !this.#prefersLight.matches : chrome === 'dark';
-    this.#chrome.setTheme(theme, dark);
+    this.#chrome.setTheme(theme, dark, this.#highContrast);
+  };
+
+  readonly #apply = (): void => {
+    this.#colour();
+    this.#onLook();
   };
 }

@@ -91,8 +91,10 @@ export class GameApp {
     this.#messages = new Messages(this.#chrome, this.#t, () => this.#table);
     this.#replaced = new Replaced(this.#messages);
     this.#undo.push(this.#game.subscribe((transition) => this.#follow(transition)));
-    this.#undo.push(watchBox(host, (box) => this.#resize(box)));
-    this.#appearance = new Appearance(options, this.#chrome);
+    this.#undo.push(watchBox(host, this.#chrome.safe, (box) => this.#resize(box)));
+    this.#appearance = new Appearance(options, this.#chrome, () =>
+      this.#table?.setLook(this.#appearance.look),
+    );
     this.#undo.push(() => this.#appearance.destroy());
     this.#update();
     this.ready = this.#start();
@@ -186,7 +188,6 @@ export class GameApp {
   setAppearance(change: AppearanceOptions): void {
     this.#letGo();
     this.#appearance.change(change);
-    this.#table?.setLook(this.#appearance.look);
   }
 
   get muted(): boolean {

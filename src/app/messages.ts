@@ -1,5 +1,5 @@
 import type { Translate } from '../i18n/index';
-import { type Box, type Frame, floatingMessage, type Rect } from '../layout/index';
+import { type Box, boardOf, type Frame, floatingMessage, type Rect } from '../layout/index';
 import type { Chrome, Message } from '../ui/index';
 import type { Table } from '../view/index';
 
@@ -103,26 +103,36 @@ export class Messages {
     frame: Frame,
     message: Message | undefined,
   ): { place: 'slots' | 'line' | 'float'; rect: Rect } {
-    const { chrome } = frame;
-    const { width, height: boxHeight } = this.#box;
-    const { messages } = frame;
-    if (messages && messages.width >= LEAST.width && messages.height >= LEAST.height) {
-      return { place: 'slots', rect: { ...messages, y: messages.y + chrome.top } };
+    const { chrome, insets, messages, mirrored, scale, table: at } = frame;
+    const { width: boxWidth, height: boxHeight } = this.#box;
+    if (
+      messages &&
+      messages.width >= LEAST.width * scale &&
+      messages.height >= LEAST.height * scale
+    ) {
+      return { place: 'slots', rect: { ...messages, x: at.x + messages.x, y: at.y + messages.y } };
     }
     if (frame.mode !== 'low') {
-      const y = chrome.status > 0 ? boxHeight - chrome.bottom - chrome.status : 0;
-      return { place: 'line', rect: { x: 0, y, width, height: chrome.status || chrome.top } };
+      const line =
+        chrome.status > 0
+          ? { y: boxHeight - chrome.bottom - chrome.status, height: chrome.status }
+          : { y: insets.top, height: chrome.top - insets.top };
+      return { place: 'line', rect: { x: 0, width: boxWidth, ...line } };
     }
-    const { height, lineHeight, minWidth, most } = FLOAT;
+    const { height, lineHeight, most } = FLOAT;
+    const board = boardOf(frame);
+    const minWidth = Math.min(FLOAT.minWidth, board.width);
     const high = message?.actions || message?.details ? height : lineHeight;
     let free = floatingMessage(frame, table.placement, high, minWidth);
     if (!free && message) {
       table.reserve(high + 8);
       free = floatingMessage(frame, table.placement, high, minWidth);
     }
-    const rect = free ?? { x: 0, y: frame.table.height - high - 8, width: minWidth, height: high };
+    const y = at.height - insets.bottom - high - 8;
+    const rect = free ?? { x: board.x, y, width: minWidth, height: high };
     const wide = Math.min(rect.width, most);
-    const x = chrome.start + rect.x + rect.width - wide;
+    // At the end side.
+    const x = at.x + rect.x + (mirrored ? 0 : rect.width - wide);
     return { place: 'float', rect: { ...rect, x, width: wide } };
   }
 }

@@ -1,4 +1,5 @@
-import type { Box } from '../layout/index';
+import { type Box, sameBox } from '../layout/index';
+import { insetsOf, type SafeAreas } from './insets';
 
 /** Device pixels for a CSS px of the element: CSS `zoom` on it or around it counts as well. */
 const ratioOf = (host: HTMLElement): number =>
@@ -6,16 +7,27 @@ const ratioOf = (host: HTMLElement): number =>
   devicePixelRatio * ((host.currentCSSZoom as number | undefined) ?? 1);
 
 /**
- * Tells the size of an element's box and its pixel ratio, now and at every change.
+ * Tells an element's box, the device's pixel ratio and the direction of the text around it, now
+ * and at every change.
+ * @param safe boxes of the page's unsafe areas, which are watched too
  * @returns the undo
  */
-export const watchBox = (host: HTMLElement, onBox: (box: Box) => void): (() => void) => {
+export const watchBox = (
+  host: HTMLElement,
+  safe: SafeAreas,
+  onBox: (box: Box) => void,
+): (() => void) => {
   let armed: MediaQueryList | undefined;
   let known: Box | undefined;
   const tell = () => {
-    const box = { width: host.clientWidth, height: host.clientHeight, dpr: ratioOf(host) };
-    const { width, height, dpr } = known ?? {};
-    if (box.width === width && box.height === height && box.dpr === dpr) return;
+    const box: Box = {
+      width: host.clientWidth,
+      height: host.clientHeight,
+      dpr: ratioOf(host),
+      insets: insetsOf(host, safe),
+      mirrored: getComputedStyle(host).direction === 'rtl',
+    };
+    if (known && sameBox(known, box)) return;
     known = box;
     onBox(box);
   };
@@ -30,7 +42,7 @@ export const watchBox = (host: HTMLElement, onBox: (box: Box) => void): (() => v
     armed.addEventListener('change', changed);
   };
   const observer = new ResizeObserver(tell);
-  observer.observe(host);
+  for (const watched of [host, ...safe]) observer.observe(watched);
   // Told of changed device pixels as well, where the browser knows how.
   const pixels = new ResizeObserver(tell);
   try {
@@ -38,11 +50,28 @@ export const watchBox = (host: HTMLElement, onBox: (box: Box) => void): (() => v
   } catch {
     // Then the query below has to do.
   }
+  const directions = new MutationObserver(tell);
+  for (const root of rootsAround(host)) {
+    directions.observe(root, { attributeFilter: ['dir'], subtree: true });
+  }
   arm();
   tell();
   return () => {
     observer.disconnect();
     pixels.disconnect();
+    directions.disconnect();
     armed?.removeEventListener('change', changed);
   };
+};
+
+/** The document, and every shadow root on the way to it. */
+const rootsAround = (host: HTMLElement): readonly Node[] => {
+  const roots: Node[] = [];
+  let at: Node = host;
+  while (true) {
+    const root = at.getRootNode();
+    roots.push(root);
+    if (!(root instanceof ShadowRoot)) return roots;
+    at = root.host;
+  }
 };

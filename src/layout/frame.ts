@@ -1,12 +1,6 @@
 import type { Rules } from '../engine/index';
+import { type Box, type Insets, NO_INSETS } from './box';
 import { type Rect, snap } from './rect';
-
-/** The element's own box in CSS px, and device pixels for each of them. */
-export interface Box {
-  readonly width: number;
-  readonly height: number;
-  readonly dpr: number;
-}
 
 /** `wide`: bar above. `tall`: header above, buttons below. `low`: rail at the start side. */
 export type Mode = 'wide' | 'tall' | 'low';
@@ -15,7 +9,13 @@ export type Mode = 'wide' | 'tall' | 'low';
 export interface Frame {
   readonly mode: Mode;
   readonly dpr: number;
-  /** Sizes of the chrome in CSS px; 0 where the mode has none. */
+  /** Size of the chrome's type and buttons: 1, up to 2 where a large box is seen from afar. */
+  readonly scale: number;
+  /** The start side is the right one. */
+  readonly mirrored: boolean;
+  /** The box's own, in whole device pixels. */
+  readonly insets: Insets;
+  /** Sizes of the chrome in CSS px, with the insets there; 0 where the mode has none. */
   readonly chrome: {
     readonly top: number;
     readonly bottom: number;
@@ -23,8 +23,10 @@ export interface Frame {
     /** The status line above the bottom bar, and room for messages. */
     readonly status: number;
   };
-  /** Size of the table, which is what the chrome leaves of the box. */
-  readonly table: { readonly width: number; readonly height: number };
+  /** No room for the status: `tall` puts it into the header, `low` leaves it out. */
+  readonly short: boolean;
+  /** The table in the box: what the chrome leaves of it, down to the edges that insets cover. */
+  readonly table: Rect;
   readonly card: { readonly width: number; readonly height: number };
   readonly gap: number;
   /** Left edges of the columns. */
@@ -49,29 +51,94 @@ const TALL_ASPECT = 0.8;
 const STATUS_FROM = 700;
 const WIDE_BAR = 60;
 const TALL_BAR = 52;
-const RAIL = 76;
-const END_COLUMN = 92;
-const FLAT_SLOT = { width: 62, height: 44 };
+/** A bar of icons alone, in boxes of less height than this. */
+const ICON_BAR = 44;
+const ICON_BAR_BELOW = 360;
+/** Rail, end column and what stands in it in `low` frames; the small ones from there on down. */
+const RAIL = { rail: 76, end: 92, slot: { width: 62, height: 44 } };
+const SMALL_RAIL = { rail: 48, end: 60, slot: { width: 44, height: 32 } };
+const SMALL_RAIL_BELOW = 400;
+/** Height of the joins and the deal's number below the slots of a `low` frame. */
+const LOW_STATUS = 76;
+const LOW_STATUS_FROM = 270;
+
+/** Boxes up to these have chrome of its usual size; twice as large ones have it twice as large. */
+const USUAL: Readonly<Record<Mode, { readonly width: number; readonly height: number }>> = {
+  wide: { width: 1920, height: 1080 },
+  tall: { width: 675, height: 1200 },
+  low: { width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY },
+};
+const MOST_SCALE = 2;
 
 export const modeOf = ({ width, height }: { width: number; height: number }): Mode => {
   if (width / height < TALL_ASPECT) return 'tall';
   return height < LOW_HEIGHT && width / height > LOW_ASPECT ? 'low' : 'wide';
 };
 
+const scaleOf = (mode: Mode, { width, height }: Box): number => {
+  const usual = USUAL[mode];
+  return Math.min(MOST_SCALE, Math.max(1, Math.min(width / usual.width, height / usual.height)));
+};
+
+/** The box as the modes see it: `inner` is what the insets leave. */
+interface Space extends Pick<Frame, 'mode' | 'dpr' | 'scale' | 'mirrored' | 'insets'> {
+  readonly width: number;
+  readonly height: number;
+  readonly inner: { readonly width: number; readonly height: number };
+}
+
+const spaceOf = (box: Box): Space => {
+  const { width, height, dpr, insets = NO_INSETS, mirrored = false } = box;
+  const mode = modeOf(box);
+  // Whole device pixels, and never more than half of the box.
+  const whole = (inset: number, length: number) =>
+    Math.ceil(Math.max(0, Math.min(inset, length / 2)) * dpr) / dpr;
+  const top = whole(insets.top, height);
+  const right = whole(insets.right, width);
+  const bottom = whole(insets.bottom, height);
+  const left = whole(insets.left, width);
+  return {
+    mode,
+    dpr,
+    scale: scaleOf(mode, box),
+    mirrored,
+    insets: { top, right, bottom, left },
+    width,
+    height,
+    inner: {
+      width: Math.max(0, width - left - right),
+      height: Math.max(0, height - top - bottom),
+    },
+  };
+};
+
 /** The frame for a box. Pure; a box of no size gives cards of one device pixel, never an error. */
 export const frameOf = (box: Box, rules: Rules): Frame => {
-  const mode = modeOf(box);
+  const space = spaceOf(box);
+  const { mode, dpr, scale, mirrored, insets } = space;
+  const same = { mode, dpr, scale, mirrored, insets };
   switch (mode) {
     case 'wide':
-      return wide(box, rules.columns);
+      return { ...same, ...wide(space, rules.columns) };
     case 'tall':
-      return tall(box, rules.columns);
+      return { ...same, ...tall(space, rules.columns) };
     case 'low':
-      return low(box, rules.columns);
+      return { ...same, ...low(space, rules.columns) };
     default:
       return mode satisfies never;
   }
 };
+
+/** The part of the table's width that the columns take. */
+export const boardOf = ({
+  columnX,
+  card,
+}: Frame): { readonly x: number; readonly width: number } => {
+  const x = columnX[0] ?? 0;
+  return { x, width: (columnX.at(-1) ?? x) + card.width - x };
+};
+
+type ModeFrame = Omit<Frame, 'mode' | 'dpr' | 'scale' | 'mirrored' | 'insets'>;
 
 const cardOfWidth = (wanted: number, dpr: number) => {
   const width = Math.max(1, Math.floor(wanted * dpr)) / dpr;
@@ -93,93 +160,108 @@ const topRow = (
   return { slots, stock, stockStep: snap(card.width * 0.15, dpr), flatSlots: false };
 };
 
-const wide = ({ width: W, height: H, dpr }: Box, columns: number): Frame => {
-  const card = cardOfWidth(Math.min(W / 8.2, (H - WIDE_BAR) / 6.4), dpr);
+const wide = (space: Space, columns: number): ModeFrame => {
+  const { width, height, inner, insets, dpr, scale } = space;
+  const bar = snap(inner.height < ICON_BAR_BELOW ? ICON_BAR : WIDE_BAR * scale, dpr);
+  const top = insets.top + bar;
+  const table = { x: 0, y: top, width, height: Math.max(0, height - top) };
+  const card = cardOfWidth(Math.min(inner.width / 8.2, (inner.height - bar) / 6.4), dpr);
   const gap = snap(card.width * 0.14, dpr);
-  const table = { width: W, height: Math.max(0, H - WIDE_BAR) };
   const span = columns * card.width + (columns - 1) * gap;
-  const columnX = columnsFrom((W - span) / 2, columns, card.width + gap, dpr);
+  const left = insets.left + (inner.width - span) / 2;
+  const columnX = columnsFrom(left, columns, card.width + gap, dpr);
   const y = snap(Math.max(8, card.width * 0.155), dpr);
   const columnTop = snap(y + card.height + Math.max(8, card.width * 0.175), dpr);
   const row = topRow(columnX, y, card, dpr);
   const from = (columnX[4] ?? 0) + Math.min(4, gap / 2);
   const to = row.stock.x - 2 * row.stockStep - gap;
+  const below = insets.bottom + Math.max(8, card.width * 0.14);
   return {
-    mode: 'wide',
-    dpr,
-    chrome: { top: WIDE_BAR, bottom: 0, start: 0, status: 0 },
+    chrome: { top, bottom: 0, start: 0, status: 0 },
+    short: false,
     table,
     card,
     gap,
     columnX,
     columnTop,
-    room: snap(table.height - columnTop - Math.max(8, card.width * 0.14), dpr),
+    room: snap(table.height - columnTop - below, dpr),
     ...row,
     messages: { x: from, y, width: Math.max(0, to - from), height: card.height },
   };
 };
 
-const tall = ({ width: W, height: H, dpr }: Box, columns: number): Frame => {
-  const margin = W < 360 ? 6 : 8;
-  const gap = W < 360 ? 4 : 5;
-  const status = H >= STATUS_FROM ? 44 : 0;
-  const top = W < 360 ? 40 : 44;
-  const height = Math.max(0, H - top - TALL_BAR - status);
-  const card = cardOfWidth(
-    Math.min((W - 2 * margin - (columns - 1) * gap) / columns, height / 5.4),
-    dpr,
-  );
+const tall = (space: Space, columns: number): ModeFrame => {
+  const { width, height, inner, insets, dpr, scale } = space;
+  const small = inner.width < 360;
+  const margin = (small ? 6 : 8) * scale;
+  const gap = snap((small ? 4 : 5) * scale, dpr);
+  const short = height < STATUS_FROM * scale;
+  const status = short ? 0 : snap(44 * scale, dpr);
+  const top = insets.top + snap((small ? 40 : 44) * scale, dpr);
+  const bottom = insets.bottom + snap(TALL_BAR * scale, dpr);
+  const table = { x: 0, y: top, width, height: Math.max(0, height - top - bottom - status) };
+  const fit = (inner.width - 2 * margin - (columns - 1) * gap) / columns;
+  const card = cardOfWidth(Math.min(fit, table.height / 5.4), dpr);
   const span = columns * card.width + (columns - 1) * gap;
-  const columnX = columnsFrom((W - span) / 2, columns, card.width + gap, dpr);
-  const y = snap(W < 360 ? 6 : 10, dpr);
+  const left = insets.left + (inner.width - span) / 2;
+  const columnX = columnsFrom(left, columns, card.width + gap, dpr);
+  const y = snap((small ? 6 : 10) * scale, dpr);
   const columnTop = snap(y + card.height + Math.max(8, card.width * 0.2), dpr);
   return {
-    mode: 'tall',
-    dpr,
-    chrome: { top, bottom: TALL_BAR, start: 0, status },
-    table: { width: W, height },
+    chrome: { top, bottom, start: 0, status },
+    short,
+    table,
     card,
     gap,
     columnX,
     columnTop,
-    room: snap(height - columnTop - 6, dpr),
+    room: snap(table.height - columnTop - 6, dpr),
     ...topRow(columnX, y, card, dpr),
     messages: undefined,
   };
 };
 
-const low = ({ width: W, height: H, dpr }: Box, columns: number): Frame => {
-  const card = cardOfWidth(Math.min((W - RAIL - END_COLUMN - 24) / 7.8, (H - 24) / 4.7), dpr);
-  const table = { width: Math.max(0, W - RAIL), height: H };
-  const gap = snap(card.width * 0.11, dpr);
-  const span = columns * card.width + (columns - 1) * gap;
-  const columnX = columnsFrom(
-    (table.width - END_COLUMN - span) / 2,
-    columns,
-    card.width + gap,
+const low = (space: Space, columns: number): ModeFrame => {
+  const { width, height, inner, insets, dpr, mirrored } = space;
+  const small = inner.width < SMALL_RAIL_BELOW;
+  const { rail, end: endColumn, slot } = small ? SMALL_RAIL : RAIL;
+  const start = rail + (mirrored ? insets.right : insets.left);
+  const table = { x: mirrored ? 0 : start, y: 0, width: Math.max(0, width - start), height };
+  const card = cardOfWidth(
+    Math.min((inner.width - rail - endColumn - 24) / 7.8, (inner.height - 24) / 4.7),
     dpr,
   );
-  const slotX = snap(table.width - END_COLUMN + (END_COLUMN - FLAT_SLOT.width) / 2, dpr);
-  const slotWidth = snap(FLAT_SLOT.width, dpr);
-  const top = snap(12, dpr);
-  const stock = cardOfWidth(FLAT_SLOT.width - 8, dpr);
+  const gap = snap(card.width * 0.11, dpr);
+  const span = columns * card.width + (columns - 1) * gap;
+  const end = endColumn + (mirrored ? insets.left : insets.right);
+  const board = mirrored ? end : 0;
+  const left = board + (table.width - end - span) / 2;
+  const columnX = columnsFrom(left, columns, card.width + gap, dpr);
+  const endX = mirrored ? insets.left : table.width - end;
+  const slotX = snap(endX + (endColumn - slot.width) / 2, dpr);
+  const slotWidth = snap(slot.width, dpr);
+  const top = snap(insets.top + 12, dpr);
+  const short = small || inner.height < LOW_STATUS_FROM;
+  // In the flattest boxes the stock gives way, so that four slots of 18 px stand below it.
+  const stockWidth = Math.min(slot.width - 8, (inner.height - 24 - 10 - 4 * 22) / RATIO);
+  const stock = cardOfWidth(stockWidth, dpr);
   const first = snap(top + stock.height + 10, dpr);
-  const pitch = Math.min(FLAT_SLOT.height + 6, Math.max(24, (H - first - 76) / 4));
+  const under = insets.top + inner.height - first - (short ? 8 : LOW_STATUS);
+  const pitch = Math.min(slot.height + 6, Math.max(short ? 22 : 24, under / 4));
   return {
-    mode: 'low',
-    dpr,
-    chrome: { top: 0, bottom: 0, start: RAIL, status: 0 },
+    chrome: { top: 0, bottom: 0, start, status: 0 },
+    short,
     table,
     card,
     gap,
     columnX,
     columnTop: top,
-    room: snap(H - 24, dpr),
+    room: snap(inner.height - 24, dpr),
     slots: Array.from({ length: 4 }, (_, n) => ({
       x: slotX,
       y: snap(first + n * pitch, dpr),
       width: slotWidth,
-      height: snap(Math.min(FLAT_SLOT.height, pitch - 6), dpr),
+      height: snap(Math.min(slot.height, pitch - (short ? 4 : 6)), dpr),
     })),
     flatSlots: true,
     stock: { x: snap(slotX + slotWidth - stock.width, dpr), y: top, ...stock },

@@ -1,3 +1,4 @@
+export * from './box';
 export * from './frame';
 export * from './hit';
 export * from './loupe';

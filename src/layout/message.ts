@@ -14,7 +14,7 @@ export const floatingMessage = (
   height: number,
   minWidth: number,
 ): Rect | undefined => {
-  const y = frame.table.height - height - MARGIN;
+  const y = frame.table.height - frame.insets.bottom - height - MARGIN;
   let best: Rect | undefined;
   let from: number | undefined;
   for (const [n, { cards, lane }] of placement.columns.entries()) {

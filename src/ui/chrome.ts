@@ -20,15 +20,23 @@ interface Status {
 const TOOLBAR = ['new', 'replay', 'undo', 'redo', 'hint', 'sound'] as const;
 type ToolbarCommand = (typeof TOOLBAR)[number];
 
-/** Under these widths in CSS px a wide bar puts labels under icons, and drops the name. */
+/**
+ * Widths in CSS px of chrome of the usual size under which a bar changes: labels stand under icons;
+ * the name goes, then the joins, then the deal's number; at last only icons are left.
+ */
 const COMPACT = 1100;
-const NARROW = 900;
-const TINY = 360;
-const TINY_WIDE = 560;
+const NARROW = { wide: 900, tall: 340, low: 900 };
+const TIGHT = 720;
+const TINY = { wide: 560, tall: 360, low: 400 };
+const BARE = { wide: 330, tall: 250, low: 0 };
+/** Height of a rail that has no room for six labels. */
+const BARE_RAIL = 240;
 
 /** The DOM around the table: bar, buttons, status, messages, the win. */
 export class Chrome {
   readonly tableHost: HTMLElement;
+  /** Hidden boxes as large as the unsafe areas of the page: at left and top, at right and bottom. */
+  readonly safe: readonly [leftTop: HTMLElement, rightBottom: HTMLElement];
   readonly #root: HTMLElement;
   readonly #t: Translate;
   readonly #buttons: ReadonlyMap<ToolbarCommand, HTMLButtonElement>;
@@ -59,15 +67,16 @@ export class Chrome {
       if (command === 'undo' || command === 'hint') tools.append(document.createElement('hr'));
       tools.append(each);
     }
-    this.#deal = element('b', {});
+    this.#deal = element('b', { dir: 'ltr' });
     this.#joins = element('div', {
       class: 'joins',
       role: 'img',
     });
     this.#joinsText = element('b', {});
+    const count = element('div', { dir: 'ltr' }, this.#joinsText, '/48');
     const track = element('div', { class: 'track' }, document.createElement('i'));
     const label = element('span', {}, t('status.joins'));
-    this.#joins.append(label, track, element('div', {}, this.#joinsText, '/48'));
+    this.#joins.append(label, track, count);
     this.tableHost = element('div', {
       class: 'table',
       role: 'group',
@@ -94,19 +103,41 @@ export class Chrome {
     );
     // A long press or a right click is no question to the browser.
     this.#root.addEventListener('contextmenu', (event) => event.preventDefault());
-    container.append(this.#root);
+    const safe = (corner: string) =>
+      element('div', { class: `safe ${corner}`, 'aria-hidden': 'true' });
+    this.safe = [safe('left-top'), safe('right-bottom')];
+    container.append(this.#root, ...this.safe);
   }
 
   /** Arranges the chrome for a frame of the element's box (CSS px). */
   arrange(frame: Frame, box: { readonly width: number; readonly height: number }): void {
     const { dataset, style } = this.#root;
-    dataset.mode = frame.mode;
-    toggle(dataset, 'compact', frame.mode === 'wide' && box.width < COMPACT);
-    toggle(dataset, 'narrow', box.width < (frame.mode === 'tall' ? 340 : NARROW));
-    toggle(dataset, 'tiny', box.width < (frame.mode === 'wide' ? TINY_WIDE : TINY));
-    toggle(dataset, 'short', frame.mode === 'tall' && frame.chrome.status === 0);
-    style.setProperty('--top', `${frame.chrome.top}px`);
-    style.setProperty('--status', `${frame.chrome.status}px`);
+    const { mode, scale, chrome, insets, mirrored } = frame;
+    const width = (box.width - insets.left - insets.right) / scale;
+    const height = box.height - insets.top - insets.bottom;
+    dataset.mode = mode;
+    this.#root.dir = mirrored ? 'rtl' : 'ltr';
+    toggle(dataset, 'compact', mode === 'wide' && width < COMPACT);
+    toggle(dataset, 'narrow', width < NARROW[mode]);
+    toggle(dataset, 'tight', width < TIGHT);
+    toggle(dataset, 'tiny', width < TINY[mode]);
+    toggle(dataset, 'bare', width < BARE[mode] || (mode === 'low' && height < BARE_RAIL));
+    toggle(dataset, 'short', frame.short);
+    const lengths = {
+      top: chrome.top,
+      bottom: chrome.bottom,
+      start: chrome.start,
+      status: chrome.status,
+      'safe-top': insets.top,
+      'safe-bottom': insets.bottom,
+      'safe-start': mirrored ? insets.right : insets.left,
+      'safe-end': mirrored ? insets.left : insets.right,
+    };
+    for (const [name, length] of Object.entries(lengths)) {
+      style.setProperty(`--${name}`, `${length}px`);
+    }
+    style.setProperty('--k', String(scale));
+    this.#message.scale = scale;
     this.#win.arrange(frame);
   }
 
@@ -116,8 +147,9 @@ export class Chrome {
   }
 
   /** Colours of table and chrome. */
-  setTheme(table: TableName, dark: boolean): void {
-    this.#theme.replaceSync(themeSheet(table, dark));
+  setTheme(table: TableName, dark: boolean, highContrast: boolean): void {
+    this.#theme.replaceSync(themeSheet(table, dark, highContrast));
+    toggle(this.#root.dataset, 'contrast', highContrast);
   }
 
   update({ deal, joins, enabled }: Status): void {
@@ -146,6 +178,7 @@ export class Chrome {
 
   destroy(): void {
     this.#root.remove();
+    for (const each of this.safe) each.remove();
     this.#container.adoptedStyleSheets = [];
   }
 }

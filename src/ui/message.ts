@@ -20,9 +20,14 @@ export interface Message {
 
 /** Room between the slots and the stock in which two buttons with icons do not fit. */
 const SMALL = { width: 190, height: 130 };
+/** Width of a line or a floating message without room for icons, and for three buttons. */
+const SMALL_FLOAT = 290;
+const TIGHT = 270;
 
 export class MessageView {
   readonly element: HTMLElement;
+  /** Size of type and buttons, as in the frame. */
+  scale = 1;
   readonly #lines: HTMLElement;
   readonly #actions: HTMLElement;
   readonly #t: Translate;
@@ -54,9 +59,15 @@ export class MessageView {
     if (!message) return;
     dataset.tone = message.tone;
     dataset.place = place;
-    const small = at.width < SMALL.width || at.height < SMALL.height;
+    const width = at.width / this.scale;
+    const small =
+      place === 'slots'
+        ? width < SMALL.width || at.height / this.scale < SMALL.height
+        : width < SMALL_FLOAT;
     if (small) dataset.small = '';
     else delete dataset.small;
+    if (place !== 'slots' && width < TIGHT) dataset.tight = '';
+    else delete dataset.tight;
     style.left = `${at.x}px`;
     style.top = `${at.y}px`;
     style.width = `${at.width}px`;
@@ -69,7 +80,7 @@ export class MessageView {
         'p',
         { class: className },
         ...(name ? [icon(name)] : []),
-        element('span', { class: 'text' }, ...rich(text)),
+        element('span', { class: 'text', dir: 'auto' }, ...rich(text)),
       );
     this.#lines.replaceChildren(
       ...(message

@@ -2,14 +2,39 @@ import tokens from '../../assets/tokens.json';
 
 export type TableName = keyof typeof tokens.tables;
 
+/** Colours of a table and of the text that stands on it. */
+const tableColours = (table: TableName, highContrast: boolean) => {
+  const onLightTable = table === 'sand';
+  const track = onLightTable ? 'rgba(60,40,20,.2)' : 'rgba(255,240,225,.16)';
+  if (highContrast) {
+    const { c0, c1, c2, text, mute, red, refusal, signal } = tokens.highContrast.tables[table];
+    return { c0, c1, c2, glow: 'transparent', text, mute, red, refusal, signal, track };
+  }
+  const { c0, c1, c2, glow, text, mute, signal } = tokens.tables[table];
+  const red = onLightTable ? '#A3182D' : '#FFB8BE';
+  // The coral of the tokens has less than 4.5:1 on Oasis.
+  const refusal = onLightTable ? tokens.chrome.light.bad : '#FFB8AA';
+  return { c0, c1, c2, glow, text, mute, red, refusal, signal, track };
+};
+
+/** Colours of bars and buttons. */
+const chromeColours = (dark: boolean, highContrast: boolean) => {
+  if (highContrast) return tokens.highContrast.chrome[dark ? 'dark' : 'light'];
+  const chrome = tokens.chrome[dark ? 'dark' : 'light'];
+  return { ...chrome, off: chrome.mute, cardRed: dark ? '#FF9FA8' : '#BE2138' };
+};
+
 /**
  * Colours as custom properties of the chrome's root, for a table and a bright or dark chrome. Hosts
  * override each of them by a property of their own: `--scorpion-accent` for `--accent` and so on.
+ * @param highContrast text has 7:1 and no lines or letters are translucent
  */
-export const themeSheet = (table: TableName, dark: boolean): string => {
-  const { c0, c1, c2, glow, text, mute, signal } = tokens.tables[table];
-  const chrome = dark ? tokens.chrome.dark : tokens.chrome.light;
-  const onLightTable = table === 'sand';
+export const themeSheet = (table: TableName, dark: boolean, highContrast = false): string => {
+  const { c0, c1, c2, glow, text, mute, red, refusal, signal, track } = tableColours(
+    table,
+    highContrast,
+  );
+  const chrome = chromeColours(dark, highContrast);
   const tint = dark ? '255,240,225' : '60,40,20';
   const values: Readonly<Record<string, string>> = {
     c0,
@@ -18,10 +43,9 @@ export const themeSheet = (table: TableName, dark: boolean): string => {
     glow,
     'table-text': text,
     'table-mute': mute,
-    'table-red': onLightTable ? '#A3182D' : '#FFB8BE',
-    // The coral of the tokens has less than 4.5:1 on Oasis.
-    'table-refusal': onLightTable ? tokens.chrome.light.bad : '#FFB8AA',
-    'table-track': onLightTable ? 'rgba(60,40,20,.2)' : 'rgba(255,240,225,.16)',
+    'table-red': red,
+    'table-refusal': refusal,
+    'table-track': track,
     signal,
     bar: chrome.bar,
     bar2: chrome.bar2,
@@ -29,10 +53,11 @@ export const themeSheet = (table: TableName, dark: boolean): string => {
     line: chrome.line,
     text: chrome.text,
     mute: chrome.mute,
+    off: chrome.off,
     accent: chrome.accent,
     'on-accent': chrome.onAccent,
     red: chrome.bad,
-    'card-red': dark ? '#FF9FA8' : '#BE2138',
+    'card-red': chrome.cardRed,
     track: `rgba(${tint},.14)`,
     hover: `rgba(${tint},.08)`,
     press: `rgba(${tint},.17)`,

@@ -1,5 +1,5 @@
 import type { Translate } from '../i18n/index';
-import type { Frame } from '../layout/index';
+import { boardOf, type Frame } from '../layout/index';
 import { button, type Command } from './buttons';
 import { element } from './dom';
 import { emblem } from './emblem';
@@ -65,14 +65,20 @@ export class WinPanel {
     dataset.shown = '';
   }
 
-  /** Below the slots where there is room for it. */
-  arrange({ mode, columnTop, card, table }: Frame): void {
+  /** Below the slots where there is room for it, in the middle of the columns. */
+  arrange(frame: Frame): void {
+    const { mode, columnTop, card, table, insets, scale } = frame;
     const { style, dataset } = this.element;
+    const height = table.height - (mode === 'tall' ? 0 : insets.bottom);
     const below = columnTop + Math.min(24, card.height * 0.15);
-    const room = table.height - below;
-    const top = mode === 'low' ? 8 : Math.max(8, Math.min(below, table.height - 330));
+    const high = mode === 'low' ? insets.top : Math.max(0, Math.min(below, height - 330 * scale));
+    const top = Math.max(8, high);
+    const board = boardOf(frame);
+    style.left = `${board.x + board.width / 2}px`;
     style.top = `${top}px`;
-    if (room < 420 || mode === 'low') dataset.flat = '';
+    style.width = `${board.width}px`;
+    style.maxHeight = `${Math.max(0, height - top - 8)}px`;
+    if (height - below < 420 * scale || mode === 'low') dataset.flat = '';
     else delete dataset.flat;
   }
 }

@@ -11,6 +11,7 @@ import {
   type Point,
   placedCard,
   type Rect,
+  sameBox,
   stockBounds,
   type Target,
 } from '../layout/index';
@@ -32,6 +33,8 @@ export interface TableLook {
   readonly deck: FaceStyle['deck'];
   /** The table's own by default. */
   readonly back: Back | undefined;
+  /** Marks and places that stand out more from the table; off by default. */
+  readonly highContrast?: boolean;
 }
 
 interface TableOptions {
@@ -135,8 +138,7 @@ export class Table {
 
   /** Another box: everything stands there at once, crisp. What was in the hand must be home. */
   resize(box: Box): void {
-    const { width, height, dpr } = this.#box;
-    if (box.width === width && box.height === height && box.dpr === dpr) return;
+    if (sameBox(box, this.#box)) return;
     this.#box = box;
     this.finish();
     this.#loupe.hide();
@@ -378,7 +380,8 @@ const drawnLook = ({
   theme: name,
   deck,
   back,
+  highContrast,
 }: TableLook): { theme: TableTheme; style: FaceStyle } => {
-  const theme = themeOf(name);
+  const theme = themeOf(name, highContrast);
   return { theme, style: { deck, jumbo: false, edge: theme.edge, back: back ?? theme.back } };
 };

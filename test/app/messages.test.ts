@@ -138,8 +138,8 @@ describe('P8 where it stands: never over a card', () => {
   const over = (box: Box, state: State) => {
     const { messages, screen, shown, frame } = setUp(box, state);
     messages.stuck(true);
-    const { chrome } = frame;
-    const at = { ...screen.at, x: screen.at.x - chrome.start, y: screen.at.y - chrome.top };
+    const { x, y } = frame.table;
+    const at = { ...screen.at, x: screen.at.x - x, y: screen.at.y - y };
     const things = [
       ...shown.placement.columns.flatMap(({ cards }) => cards.map(({ rect }) => rect)),
       ...frame.slots,
@@ -165,6 +165,46 @@ describe('P8 where it stands: never over a card', () => {
       expect(screen.at.x + screen.at.width).toBeLessThanOrEqual(width);
       expect(screen.at.y + screen.at.height).toBeLessThanOrEqual(height);
     }
+  });
+
+  test.each([
+    [844, 390, 'float'],
+    [480, 320, 'float'],
+    [390, 844, 'line'],
+    [320, 480, 'line'],
+    [1280, 800, 'slots'],
+  ])('%d x %d with insets, mirrored or not: clear of cards and insets', (width, height, where) => {
+    const insets = { top: 20, right: 0, bottom: 21, left: 47 };
+    for (const mirrored of [false, true]) {
+      for (const length of [7, 27]) {
+        const box = { width, height, dpr: 2, insets, mirrored };
+        const { screen, hidden } = over(box, longColumn(length, 3));
+        const { x, y, width: wide, height: high } = screen.at;
+        expect([screen.place, hidden]).toEqual([where, []]);
+        // A line spans the box as bars do; its text keeps clear by itself.
+        expect(x).toBeGreaterThanOrEqual(where === 'line' ? 0 : insets.left);
+        expect(y).toBeGreaterThanOrEqual(insets.top);
+        expect(x + wide).toBeLessThanOrEqual(width);
+        expect(y + high).toBeLessThanOrEqual(height - insets.bottom);
+      }
+    }
+  });
+
+  test('E5 a floating message stands at the end side of its room', () => {
+    const endOf = (mirrored: boolean) => {
+      const box = { width: 844, height: 390, dpr: 1, mirrored };
+      const { screen, shown } = over(box, table(['7H', '8H']));
+      const [left, right] = [screen.at.x, screen.at.x + screen.at.width];
+      const { columnX, card, table: at } = shown.frame;
+      return {
+        left: left - (at.x + (columnX[0] ?? Number.NaN)),
+        right: at.x + (columnX[6] ?? Number.NaN) + card.width - right,
+      };
+    };
+    expect(endOf(false).right).toBeCloseTo(0);
+    expect(endOf(false).left).toBeGreaterThan(50);
+    expect(endOf(true).left).toBeCloseTo(0);
+    expect(endOf(true).right).toBeGreaterThan(50);
   });
 
   test('room that was reserved is given back with the message', () => {

@@ -22,6 +22,8 @@ export interface Snapshot {
   readonly state: GameState;
   readonly box: Rect;
   readonly dpr: number;
+  /** E5: the page reads from right to left. */
+  readonly mirrored: boolean;
   readonly bounds: Readonly<Record<string, Rect | null>>;
 }
 
@@ -37,6 +39,7 @@ export const takeSnapshot = async ([deck, index]: readonly [readonly string[], n
     state: game.getState(),
     box: { x, y, width, height },
     dpr: devicePixelRatio,
+    mirrored: getComputedStyle(game).direction === 'rtl',
     bounds: Object.fromEntries(deck.map((card) => [card, game.cardBounds(card)])),
   };
 };
@@ -71,10 +74,13 @@ const expect52 = ({ columns, stock, home }: GameState): void => {
 /** Room that a floating message may take from the columns of a low box, in CSS px. */
 const RESERVES = [0, 70];
 
+const frameIn = ({ state, box, dpr, mirrored }: Snapshot) =>
+  frameOf({ width: box.width, height: box.height, dpr, mirrored }, rulesOfState(state));
+
 /** The farthest that anything stands from its place, in CSS px. */
 const worst = (taken: Snapshot, opened: Opened | undefined, reserve: number) => {
-  const { state, box, dpr, bounds } = taken;
-  const frame = frameOf({ width: box.width, height: box.height, dpr }, rulesOfState(state));
+  const { state, box, bounds } = taken;
+  const frame = frameIn(taken);
   const model = engineState(state);
   const placement = place(frame, model, { opened, reserve });
   let most = { off: 0, what: '' };
@@ -90,8 +96,8 @@ const worst = (taken: Snapshot, opened: Opened | undefined, reserve: number) => 
     }
     const { rect, strip } = placed;
     const wanted = {
-      x: box.x + frame.chrome.start + rect.x,
-      y: box.y + frame.chrome.top + rect.y,
+      x: box.x + frame.table.x + rect.x,
+      y: box.y + frame.table.y + rect.y,
       width: rect.width,
       height: strip,
     };
@@ -109,7 +115,7 @@ const worst = (taken: Snapshot, opened: Opened | undefined, reserve: number) => 
 /** Fails unless all 52 cards stand within 1 px of where the layout wants them. */
 export const expectAtModel = (taken: Snapshot, opened?: Opened): void => {
   expect52(taken.state);
-  const low = frameOf({ ...taken.box, dpr: taken.dpr }, rulesOfState(taken.state)).mode === 'low';
+  const low = frameIn(taken).mode === 'low';
   const found = (low ? RESERVES : [0]).map((reserve) => worst(taken, opened, reserve));
   const best = found.reduce((a, b) => (a.off <= b.off ? a : b));
   expect(best.off, best.what).toBeLessThanOrEqual(1);

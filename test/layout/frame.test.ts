@@ -46,6 +46,8 @@ describe('DESIGN, Layout: the chrome', () => {
     const found = frame(width, height);
     expect(found.chrome).toEqual(chrome);
     expect(found.table).toEqual({
+      x: chrome.start,
+      y: chrome.top,
       width: width - chrome.start,
       height: height - chrome.top - chrome.bottom - chrome.status,
     });
@@ -54,18 +56,21 @@ describe('DESIGN, Layout: the chrome', () => {
 
 describe('DESIGN, Layout: card width by the box', () => {
   /** The whole device pixels that fit into what the table of DESIGN says. */
-  const wanted = (width: number, height: number): number => {
+  const wanted = (width: number, height: number, scale: number): number => {
     if (width / height < 0.8) {
-      const [margin, gap] = width < 360 ? [6, 4] : [8, 5];
+      const [margin, gap] = (width < 360 ? [6, 4] : [8, 5]).map((each) => each * scale) as [
+        number,
+        number,
+      ];
       return (width - 2 * margin - 6 * gap) / 7;
     }
     return height < 520 && width / height > 1.4
       ? Math.min((width - 192) / 7.8, (height - 24) / 4.7)
-      : Math.min(width / 8.2, (height - 60) / 6.4);
+      : Math.min(width / 8.2, (height - 60 * scale) / 6.4);
   };
 
-  test.each(FRAMES)('%s', (_, { card, dpr }, { width, height }) => {
-    expect(card.width).toBeCloseTo(Math.floor(wanted(width, height) * dpr) / dpr, 9);
+  test.each(FRAMES)('%s', (_, { card, dpr, scale }, { width, height }) => {
+    expect(card.width).toBeCloseTo(Math.floor(wanted(width, height, scale) * dpr) / dpr, 9);
     expect(Math.abs(card.height - 1.4 * card.width)).toBeLessThanOrEqual(0.5 / dpr + 1e-9);
   });
 
@@ -148,6 +153,108 @@ describe('SPEC, Rules: slots on the table stand S H C D', () => {
     expect(SLOT_SUITS.map((suit) => 'CDHS'[suit]).join(' ')).toBe('S H C D');
     expect(SLOT_SUITS.map((suit) => slotOf(each, suit).x)).toEqual(each.slots.map(({ x }) => x));
   });
+});
+
+describe('C3 chrome is scaled in large boxes', () => {
+  test.each([
+    [1280, 800, 1],
+    [1920, 1080, 1],
+    [2560, 1440, 4 / 3],
+    [3840, 2160, 2],
+    [7680, 4320, 2],
+    [3840, 800, 1],
+    [390, 844, 1],
+    [768, 1024, 1],
+    [1080, 1920, 1.6],
+    [844, 390, 1],
+  ])('%d x %d: %d', (width, height, scale) => {
+    const { scale: found, chrome } = frame(width, height);
+    expect(found).toBeCloseTo(scale);
+    const { mode } = frame(width, height);
+    if (mode === 'wide') expect(chrome.top).toBe(Math.round(60 * scale));
+    if (mode === 'tall') expect(chrome.bottom).toBe(Math.round(52 * scale));
+  });
+});
+
+const SAFE_BOXES = [...BOXES, { width: 320, height: 200 }, { width: 240, height: 320 }].flatMap(
+  ({ width, height }) => DPRS.map((dpr) => ({ width, height, dpr })),
+);
+const PHONES = [
+  { top: 47, right: 0, bottom: 34, left: 0 },
+  { top: 0, right: 0, bottom: 21, left: 47 },
+  { top: 0, right: 32.7, bottom: 0, left: 0 },
+  { top: 24, right: 44, bottom: 21, left: 44 },
+];
+
+describe.each(SAFE_BOXES)('C3, E5 $width x $height at $dpr', (box) => {
+  const rectsOf = (each: Frame) => [...each.slots, stockOf(each), ...lanesOf(each)];
+
+  test.each(PHONES)('keeps clear of $top $right $bottom $left, mirrored or not', (insets) => {
+    for (const mirrored of [false, true]) {
+      const each = frameOf({ ...box, insets, mirrored }, SCORPION);
+      const { x, y } = each.table;
+      const rects = rectsOf(each);
+      for (const rect of rects) {
+        expect(x + rect.x).toBeGreaterThanOrEqual(insets.left - 1e-9);
+        expect(y + rect.y).toBeGreaterThanOrEqual(insets.top - 1e-9);
+        expect(x + right(rect)).toBeLessThanOrEqual(box.width - insets.right + 1e-9);
+        expect(y + bottom(rect)).toBeLessThanOrEqual(box.height - insets.bottom + 1e-9);
+      }
+      for (const [n, a] of rects.entries()) {
+        for (const b of rects.slice(n + 1)) expect(overlap(a, b)).toBeLessThan(1e-6);
+      }
+      const lengths = [...rects.flatMap(({ x, y }) => [x, y]), y, each.columnTop];
+      expect(lengths.filter((length) => !isWhole(length, box.dpr))).toEqual([]);
+    }
+  });
+
+  test('mirrored, the board is the same; in a low box it stands where the other ends', () => {
+    const insets = { top: 10, right: 12, bottom: 8, left: 40 };
+    const plain = frameOf({ ...box, insets }, SCORPION);
+    const mirror = frameOf({ ...box, insets, mirrored: true }, SCORPION);
+    expect(mirror.mirrored).toBe(true);
+    if (plain.mode !== 'low') {
+      expect({ ...mirror, mirrored: false }).toEqual(plain);
+      return;
+    }
+    // Rail and end column change sides and the insets stay, so the other way round it is the same.
+    const swapped = { ...insets, right: insets.left, left: insets.right };
+    const back = frameOf({ ...box, insets: swapped }, SCORPION);
+    expect(mirror.card).toEqual(plain.card);
+    expect(mirror.table).toMatchObject({ x: 0, width: back.table.width });
+    expect(mirror.chrome.start).toBe(back.chrome.start);
+    const ofRight = (each: Frame, x: number) => each.table.width - x;
+    const near = 1.5 / box.dpr + 1e-9;
+    for (const [n, x] of mirror.columnX.entries()) {
+      const other = ofRight(back, (back.columnX[6 - n] ?? Number.NaN) + back.card.width);
+      expect(Math.abs(x - other)).toBeLessThanOrEqual(near);
+    }
+    for (const [n, slot] of mirror.slots.entries()) {
+      const other = back.slots[n] as Rect;
+      expect(Math.abs(slot.x - ofRight(back, right(other)))).toBeLessThanOrEqual(near);
+      expect(slot.y).toBe(other.y);
+      expect(right(slot)).toBeLessThanOrEqual(mirror.columnX[0] ?? Number.NaN);
+    }
+    // Columns still count from the left, and the stock fans out as ever.
+    expect(mirror.columnX).toEqual([...mirror.columnX].sort((a, b) => a - b));
+    expect(mirror.stockStep).toBe(plain.stockStep);
+  });
+});
+
+test('insets that leave nothing of the box break nothing', () => {
+  for (const mirrored of [false, true]) {
+    const insets = { top: 900, right: 900, bottom: 900, left: 900 };
+    for (const [width, height] of [
+      [844, 390],
+      [390, 844],
+      [600, 600],
+    ] as const) {
+      const each = frameOf({ width, height, dpr: 2, insets, mirrored }, SCORPION);
+      expect(each.card.width).toBeGreaterThanOrEqual(0.5);
+      expect(each.table.height).toBeGreaterThanOrEqual(0);
+      expect(place(each, longColumn(52, 3)).columns).toHaveLength(7);
+    }
+  }
 });
 
 describe('a box without room never breaks the table', () => {
