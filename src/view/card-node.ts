@@ -1,9 +1,10 @@
 import type { Card } from '../engine/index';
 import type { PlacedCard, Rect } from '../layout/index';
 import { type FaceSize, facePad } from './faces/index';
+import type { Look } from './looks';
 import type { Sprite } from './pixi';
 import type { Stage } from './stage';
-import type { FaceTextures, Look } from './textures';
+import type { FaceTextures } from './textures';
 
 /** Bands of the drawing order; within a band, cards keep the order of their column. */
 export const Z = {

@@ -1,3 +1,4 @@
+export type { TableLook } from './looks';
 export type { HintMark } from './marks';
 export type { TablePointer } from './pointer';
-export { Table, type TableLook } from './table';
+export { Table } from './table';

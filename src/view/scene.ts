@@ -1,24 +1,21 @@
 import { ALL_CARDS, type Card, type Rules, type State, suitOf } from '../engine/index';
 import {
   type Frame,
-  indexCap,
   type Opened,
   type PlacedCard,
   type Placement,
   place,
   type Rect,
   slotOf,
-  stockBounds,
 } from '../layout/index';
 import { CardNode, Z } from './card-node';
 import { type FaceSize, type FaceStyle, loadCourts, type TableTheme } from './faces/index';
+import { type DrawnLook, type Look, lookIn, sizeIn } from './looks';
 import { Places } from './places';
-import { Shadows, stackRect } from './shadows';
+import { cardsInOrder, shadowRects, stackRect } from './rest';
+import { Shadows } from './shadows';
 import type { Stage } from './stage';
-import { FaceTextures, type Look } from './textures';
-
-/** Under this share of the full index, strips are so low that the index must be drawn smaller. */
-const STRIP_PER_CAP = 1.36;
+import { FaceTextures } from './textures';
 
 /** As many groups cast a shadow in flight: the three cards of the stock. */
 const FLYING = 3;
@@ -42,13 +39,7 @@ export class Scene {
   /** The player wants no motion: nothing travels, tilts or drifts. */
   still = false;
 
-  constructor(
-    stage: Stage,
-    rules: Rules,
-    frame: Frame,
-    state: State,
-    look: { readonly theme: TableTheme; readonly style: FaceStyle },
-  ) {
+  constructor(stage: Stage, rules: Rules, frame: Frame, state: State, look: DrawnLook) {
     this.stage = stage;
     this.rules = rules;
     this.#theme = look.theme;
@@ -94,12 +85,7 @@ export class Scene {
 
   /** Device px. */
   get cardSize(): FaceSize {
-    return this.sizeOf(this.#frame.card);
-  }
-
-  sizeOf({ width, height }: { readonly width: number; readonly height: number }): FaceSize {
-    const { dpr } = this.#frame;
-    return { w: Math.round(width * dpr), h: Math.round(height * dpr), dpr };
+    return sizeIn(this.#frame, this.#frame.card);
   }
 
   node(card: Card): CardNode {
@@ -113,11 +99,8 @@ export class Scene {
     return place(this.#frame, state, { opened: this.#opened, reserve: this.#reserve });
   }
 
-  lookOf({ card, faceUp, covered, strip, rect }: PlacedCard): Look {
-    const { dpr } = this.#frame;
-    const tight = covered && strip < STRIP_PER_CAP * indexCap(rect.width);
-    const step = tight ? Math.max(1, Math.round(strip * dpr)) : undefined;
-    return { card, faceUp, covered: covered && faceUp, step, size: this.sizeOf(rect) };
+  lookOf(placed: PlacedCard): Look {
+    return lookIn(this.#frame, placed);
   }
 
   /** Where a collected card stands: on its suit's slot, as wide as that. */
@@ -138,15 +121,11 @@ export class Scene {
         node.visible = false;
       }
     }
-    const standAll = (cards: readonly PlacedCard[], z: (n: number) => number) => {
-      for (const [n, placed] of cards.entries()) {
-        const node = this.node(placed.card);
-        node.stand(placed, z(n));
-        node.show(this.lookOf(placed), this.faces);
-      }
-    };
-    for (const { cards } of this.#placement.columns) standAll(cards, (n) => Z.cards + n / 100);
-    standAll(this.#placement.stock, (n) => Z.cards + (9 - n) / 100);
+    for (const [placed, z] of cardsInOrder(this.#placement)) {
+      const node = this.node(placed.card);
+      node.stand(placed, z);
+      node.show(this.lookOf(placed), this.faces);
+    }
     this.#places.show(state);
     this.shade(this.#placement);
     this.faces.prune(new Set([...this.nodes.values()].map(({ sprite }) => sprite.texture)));
@@ -154,15 +133,9 @@ export class Scene {
   }
 
   /** Shadows for a placement, less the cards in hand. */
-  shade({ columns, stock }: Placement, without: ReadonlySet<Card> = new Set()): void {
-    for (const [n, column] of columns.entries()) {
-      const cards = column.cards.filter(({ card }) => !without.has(card));
-      this.#shadows.set(n, stackRect(cards));
-    }
-    const { flatSlots } = this.#frame;
-    // The stock of a `low` table is smaller than the cards that the pieces are made for.
-    const rect = stock.length > 0 && !flatSlots ? stockBounds(this.#frame, 1) : undefined;
-    this.#shadows.set(columns.length, rect);
+  shade(placement: Placement, without: ReadonlySet<Card> = new Set()): void {
+    const rects = shadowRects(this.#frame, placement, without);
+    for (const [n, rect] of rects.entries()) this.#shadows.set(n, rect);
   }
 
   /** The shadow of a column of which only so many cards have come to lie. */

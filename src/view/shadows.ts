@@ -1,6 +1,7 @@
 import type { Rect } from '../layout/index';
 import { type ColumnShadow, cardRadius, drawShadow, type FaceSize } from './faces/index';
 import type { Sprite, Texture } from './pixi';
+import { shadowSpans } from './rest';
 import type { Stage } from './stage';
 import { freeTexture, textureOf } from './textures';
 
@@ -34,19 +35,13 @@ export class Shadows {
     if (!pieces) return;
     for (const piece of pieces) piece.visible = rect !== undefined;
     if (!rect) return;
-    const { dpr } = this.#size;
-    const { pad, below } = this.#shadow;
     const [top, middle, bottom] = pieces;
-    const x = Math.round(rect.x * dpr) - pad;
-    const y = Math.round(rect.y * dpr) - pad;
-    const end = Math.round((rect.y + rect.height) * dpr) + below;
-    const middleTop = y + top.texture.height;
-    const bottomTop = Math.max(middleTop, end - bottom.texture.height);
-    top.position.set(x, y);
-    middle.position.set(x, middleTop);
-    middle.scale.y = (bottomTop - middleTop) / middle.texture.height;
-    middle.visible = bottomTop > middleTop;
-    bottom.position.set(x, bottomTop);
+    const spans = shadowSpans(this.#shadow, rect, this.#size.dpr);
+    top.position.set(spans.x, spans.top);
+    middle.position.set(spans.x, spans.middle);
+    middle.scale.y = spans.middleHeight / middle.texture.height;
+    middle.visible = spans.middleHeight > 0;
+    bottom.position.set(spans.x, spans.bottom);
   }
 
   destroy(): void {
@@ -54,10 +49,3 @@ export class Shadows {
     for (const texture of this.#textures) freeTexture(texture);
   }
 }
-
-/** The box of cards that lie on each other, from the first one to the last; undefined for none. */
-export const stackRect = (cards: readonly { readonly rect: Rect }[]): Rect | undefined => {
-  const first = cards[0]?.rect;
-  const last = cards.at(-1)?.rect;
-  return first && last && { ...first, height: last.y + last.height - first.y };
-};

@@ -17,8 +17,8 @@ import {
 } from '../layout/index';
 import { Animator } from './animator';
 import { celebrate } from './celebrate';
-import { type Back, type FaceStyle, type TableName, type TableTheme, themeOf } from './faces/index';
 import { Held } from './held';
+import { drawnLook, type TableLook } from './looks';
 import { Loupe } from './loupe';
 import { type HintMark, type Lights, Marks } from './marks';
 import { SPEED_FACTOR, type Speed } from './motion';
@@ -26,16 +26,6 @@ import { bindPointer, type PointerHandlers } from './pointer';
 import { createRenderer, type RendererKind, type RendererPreference } from './renderer';
 import { Scene } from './scene';
 import { Stage } from './stage';
-
-/** What the player or the host chose for the eye. */
-export interface TableLook {
-  readonly theme: TableName;
-  readonly deck: FaceStyle['deck'];
-  /** The table's own by default. */
-  readonly back: Back | undefined;
-  /** Marks and places that stand out more from the table; off by default. */
-  readonly highContrast?: boolean;
-}
 
 interface TableOptions {
   readonly rules: Rules;
@@ -375,13 +365,3 @@ export class Table {
     this.#held = undefined;
   }
 }
-
-const drawnLook = ({
-  theme: name,
-  deck,
-  back,
-  highContrast,
-}: TableLook): { theme: TableTheme; style: FaceStyle } => {
-  const theme = themeOf(name, highContrast);
-  return { theme, style: { deck, jumbo: false, edge: theme.edge, back: back ?? theme.back } };
-};

@@ -1,15 +1,6 @@
 import type { Card } from '../engine/index';
-import {
-  bakeFace,
-  bodyOf,
-  drawBack,
-  type FaceOptions,
-  type FaceSize,
-  type FaceStyle,
-  faceKey,
-  facePad,
-  surface,
-} from './faces/index';
+import type { FaceStyle } from './faces/index';
+import { bitmapOf, type Look } from './looks';
 import { CanvasSource, Texture } from './pixi';
 
 /** A canvas as a texture of its own size; its maker destroys it with {@link freeTexture}. */
@@ -17,26 +8,6 @@ export const textureOf = (canvas: HTMLCanvasElement): Texture =>
   new Texture({ source: new CanvasSource({ resource: canvas, resolution: 1 }) });
 
 export const freeTexture = (texture: Texture): void => texture.destroy(true);
-
-/** A card's back with the padding that faces have. */
-const bakeBack = (size: FaceSize, style: FaceStyle): HTMLCanvasElement => {
-  const pad = facePad(size.dpr);
-  const { canvas, ctx } = surface(size.w + 2 * pad, size.h + 2 * pad);
-  ctx.translate(pad, pad);
-  drawBack(ctx, size, style);
-  return canvas;
-};
-
-/** How one side of a card is to be seen. Sizes in device px. */
-export interface Look {
-  readonly card: Card;
-  readonly faceUp: boolean;
-  /** Only the strip is seen; pip or picture are left out. */
-  readonly covered: boolean;
-  /** Room for the index where the column is compressed. */
-  readonly step: number | undefined;
-  readonly size: FaceSize;
-}
 
 interface Entry {
   readonly canvas: HTMLCanvasElement;
@@ -107,26 +78,12 @@ export class FaceTextures {
     this.#entries.clear();
   }
 
-  #entry({ card, faceUp, covered, step, size }: Look): Entry {
-    const court = this.#courts.get(card);
-    const options: FaceOptions = {
-      body: covered ? 'none' : bodyOf(card),
-      ...(step === undefined ? {} : { step }),
-      ...(court ? { court } : {}),
-    };
-    const key = faceUp
-      ? faceKey(card, size, this.#style, options)
-      : ['back', size.w, size.h, size.dpr, this.#style.back, this.#style.edge].join();
+  #entry(look: Look): Entry {
+    const { key, court, bake } = bitmapOf(look, this.#style, this.#courts.get(look.card));
     const known = this.#entries.get(key);
     if (known) return known;
-    const canvas = faceUp
-      ? bakeFace(card, size, this.#style, options)
-      : bakeBack(size, this.#style);
-    const entry = {
-      canvas,
-      texture: textureOf(canvas),
-      court: faceUp && options.body === 'court',
-    };
+    const canvas = bake();
+    const entry = { canvas, texture: textureOf(canvas), court };
     this.#entries.set(key, entry);
     return entry;
   }

@@ -2,7 +2,8 @@
 import type { Card } from '../../src/engine/index';
 import { slotOf } from '../../src/layout/index';
 import type { FaceSize } from '../../src/view/faces/index';
-import { FaceTextures, type Look } from '../../src/view/textures';
+import type { Look } from '../../src/view/looks';
+import { FaceTextures } from '../../src/view/textures';
 import { card, SCORPION, table } from '../support/cards';
 import { midGame } from '../support/random';
 import { Frames, fakeCanvases } from './fakes';

@@ -1,0 +1,117 @@
+/**
+ * How things look, as bitmaps and without Pixi: the poster, which is seen before Pixi is there,
+ * and the table, whose first drawing takes its place, show the same pixels.
+ */
+import type { Card, Rules, State } from '../engine/index';
+import { type Box, type Frame, indexCap, type PlacedCard } from '../layout/index';
+import {
+  type Back,
+  bakeFace,
+  bodyOf,
+  drawBack,
+  type FaceOptions,
+  type FaceSize,
+  type FaceStyle,
+  faceKey,
+  facePad,
+  surface,
+  type TableName,
+  type TableTheme,
+  themeOf,
+} from './faces/index';
+
+/** Under this share of the full index, strips are so low that the index must be drawn smaller. */
+const STRIP_PER_CAP = 1.36;
+
+/** What the player or the host chose for the eye. */
+export interface TableLook {
+  readonly theme: TableName;
+  readonly deck: FaceStyle['deck'];
+  /** The table's own by default. */
+  readonly back: Back | undefined;
+  /** Marks and places that stand out more from the table; off by default. */
+  readonly highContrast?: boolean;
+}
+
+/** All that decides how a table at rest looks. */
+export interface Shown {
+  readonly rules: Rules;
+  readonly state: State;
+  readonly box: Box;
+  readonly look: TableLook;
+}
+
+/** A look with all that it leaves to the table. */
+export interface DrawnLook {
+  readonly theme: TableTheme;
+  readonly style: FaceStyle;
+}
+
+export const drawnLook = ({ theme: name, deck, back, highContrast }: TableLook): DrawnLook => {
+  const theme = themeOf(name, highContrast);
+  return { theme, style: { deck, jumbo: false, edge: theme.edge, back: back ?? theme.back } };
+};
+
+/** How one side of a card is to be seen. Sizes in device px. */
+export interface Look {
+  readonly card: Card;
+  readonly faceUp: boolean;
+  /** Only the strip is seen; pip or picture are left out. */
+  readonly covered: boolean;
+  /** Room for the index where the column is compressed. */
+  readonly step: number | undefined;
+  readonly size: FaceSize;
+}
+
+/** From CSS px to whole device px. */
+export const sizeIn = (
+  { dpr }: Frame,
+  { width, height }: { readonly width: number; readonly height: number },
+): FaceSize => ({ w: Math.round(width * dpr), h: Math.round(height * dpr), dpr });
+
+export const lookIn = (frame: Frame, { card, faceUp, covered, strip, rect }: PlacedCard): Look => {
+  const tight = covered && strip < STRIP_PER_CAP * indexCap(rect.width);
+  const step = tight ? Math.max(1, Math.round(strip * frame.dpr)) : undefined;
+  return { card, faceUp, covered: covered && faceUp, step, size: sizeIn(frame, rect) };
+};
+
+/** The bitmap of a look. */
+interface LookBitmap {
+  /** Equal keys, equal pixels. */
+  readonly key: string;
+  /** It shows a court's body. */
+  readonly court: boolean;
+  /** Draws it on a canvas with {@link facePad} on all sides. */
+  readonly bake: () => HTMLCanvasElement;
+}
+
+/** @param court the picture of a court, once it has come */
+export const bitmapOf = (
+  { card, faceUp, covered, step, size }: Look,
+  style: FaceStyle,
+  court?: CanvasImageSource,
+): LookBitmap => {
+  if (!faceUp) {
+    const key = ['back', size.w, size.h, size.dpr, style.back, style.edge].join();
+    return { key, court: false, bake: () => bakeBack(size, style) };
+  }
+  const options: FaceOptions = {
+    body: covered ? 'none' : bodyOf(card),
+    ...(step === undefined ? {} : { step }),
+    ...(court ? { court } : {}),
+  };
+  return {
+    key: faceKey(card, size, style, options),
+    court: options.body === 'court',
+    bake: () => bakeFace(card, size, style, options),
+  };
+};
+
+/** A card's back with the padding that faces have. */
+const bakeBack = (size: FaceSize, style: FaceStyle): HTMLCanvasElement => {
+  const pad = facePad(size.dpr);
+  const { canvas, ctx } = surface(size.w + 2 * pad, size.h + 2 * pad);
+  ctx.translate(pad, pad);
+  drawBack(ctx, size, style);
+  return canvas;
+};
