@@ -15,7 +15,8 @@ import { Game, type Session, type Source, startSession, type Transition } from '
 import { type Translate, translator } from '../i18n/index';
 import { type Box, frameOf, type Rect } from '../layout/index';
 import { Chrome, type Command } from '../ui/index';
-import type { Table } from '../view/index';
+import type { Table, TablePointer } from '../view/index';
+import type { Shown } from '../view/poster';
 import { Appearance } from './appearance';
 import { clientRect } from './bounds';
 import { Counters } from './counters';
@@ -27,6 +28,7 @@ import {
   type GameEventName,
   type GameEvents,
 } from './events';
+import { FirstPaint, painted } from './first-paint';
 import { Hand } from './hand';
 import { HintGuide, hintMark } from './hint-guide';
 import { Messages } from './messages';
@@ -66,6 +68,8 @@ export class GameApp {
   readonly #sound: Sound;
   readonly #options: GameOptions;
   readonly #undo: (() => void)[] = [];
+  /** Until the table is there. */
+  #firstPaint: FirstPaint | undefined;
   #table: Table | undefined;
   #hand: Hand | undefined;
   readonly #hints: HintGuide;
@@ -92,13 +96,16 @@ export class GameApp {
     this.#replaced = new Replaced(this.#messages);
     this.#undo.push(this.#game.subscribe((transition) => this.#follow(transition)));
     this.#undo.push(watchBox(host, this.#chrome.safe, (box) => this.#resize(box)));
-    this.#appearance = new Appearance(options, this.#chrome, () =>
-      this.#table?.setLook(this.#appearance.look),
-    );
+    this.#appearance = new Appearance(options, this.#chrome, () => {
+      this.#table?.setLook(this.#appearance.look);
+      this.#firstPaint?.draw();
+    });
     this.#undo.push(() => this.#appearance.destroy());
     this.#update();
     this.ready = this.#start();
     this.ready.catch((error: unknown) => this.#failStart(error));
+    // Drawn while the table's code is on its way.
+    this.#firstPaint = new FirstPaint(this.#chrome.tableHost, this.#shown);
     if (!wanted.ok) this.#whenReady(() => this.#fault(wanted.error));
   }
 
@@ -223,22 +230,17 @@ export class GameApp {
     for (const undo of this.#undo) undo();
     this.#messages.destroy();
     this.#sound.destroy();
+    this.#firstPaint?.destroy();
     this.#table?.destroy();
     this.#chrome.destroy();
   }
 
   async #start(): Promise<void> {
     // Loaded here, not imported: Node has no page to draw on, yet may import this module.
-    const { Table } = await import('../view/index');
+    // The cards are seen before it starts to work, which holds the page up.
+    const [{ Table }] = await Promise.all([import('../view/index'), painted()]);
     if (this.#destroyed) return;
-    const { renderer = 'auto' } = this.#options;
-    const table = await Table.create({
-      rules: this.#game.rules,
-      state: this.#game.state,
-      box: this.#box,
-      look: this.#appearance.look,
-      renderer,
-    });
+    const table = await Table.create(this.#options.renderer ?? 'auto', this.#shown);
     if (this.#destroyed) {
       table.destroy();
       return;
@@ -262,29 +264,51 @@ export class GameApp {
       this.#options.steadyHand ?? false,
     );
     const hand = this.#hand;
+    const pointer = (input: TablePointer) => {
+      if (input.type === 'down' || input.type === 'up') this.#sound.unlock();
+      hand.pointer(input);
+    };
     this.#undo.push(
       table.bind({
-        pointer: (input) => {
-          if (input.type === 'down' || input.type === 'up') this.#sound.unlock();
-          hand.pointer(input);
-        },
+        pointer,
         interrupt: () => this.#letGo(),
         claims: (point) => hand.claims(point),
       }),
     );
+    const firstPaint = this.#firstPaint;
+    this.#firstPaint = undefined;
     this.#chrome.tableHost.prepend(table.canvas);
     this.#resize(this.#box);
+    firstPaint?.giveWay(table);
     const { session } = this.#game;
     this.#emit('ready', { deal: session.deal.number ?? null, variant: session.rules.id });
+    // A host may have taken the game away by then.
+    if (!this.#destroyed) firstPaint?.deliver(table, pointer);
   }
 
-  /** Never runs where the table could not start: that has been told already. */
+  readonly #shown = (): Shown => ({
+    rules: this.#game.rules,
+    state: this.#game.state,
+    box: this.#box,
+    look: this.#appearance.look,
+    bitmaps: this.#firstPaint?.bitmaps,
+  });
+
+  /** Never runs where the table could not start, which has been told already, or is gone. */
   #whenReady(run: () => void): void {
-    this.ready.then(run, () => {});
+    this.ready.then(
+      () => {
+        if (!this.#destroyed) run();
+      },
+      () => {},
+    );
   }
 
   #failStart(error: unknown): void {
     if (this.#destroyed) return;
+    // It promises what cannot be had.
+    this.#firstPaint?.destroy();
+    this.#firstPaint = undefined;
     const message = error instanceof Error ? error.message : String(error);
     this.#chrome.fail(this.#t('fault.start', { reason: message }));
     this.#emit('fault', { code: 'start', message });
@@ -304,6 +328,7 @@ export class GameApp {
   }
 
   #letGo(): void {
+    this.#firstPaint?.letGo();
     this.#hand?.letGo();
     this.#messages.say(undefined);
   }
@@ -328,7 +353,9 @@ export class GameApp {
         this.#game.redo('player');
         break;
       case 'hint':
-        this.hint();
+        // It is shown on the table, so it waits for that.
+        if (this.#table) this.hint();
+        else this.#whenReady(() => this.hint());
         break;
       case 'sound':
         this.#sound.muted = !this.#sound.muted;
@@ -372,6 +399,7 @@ export class GameApp {
     this.#messages.stuck(false);
     this.#sound.follow(transition);
     this.#table?.animate(transition);
+    this.#firstPaint?.draw();
     this.#chrome.showWin(undefined);
     this.#update();
     emitTransition(this.#emit, session.rules, transition);
@@ -421,6 +449,7 @@ export class GameApp {
     this.#letGo();
     this.#chrome.arrange(frameOf(box, this.#game.rules), box);
     this.#table?.resize(box);
+    this.#firstPaint?.draw();
     this.#messages.arrange(box);
   }
 

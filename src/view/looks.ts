@@ -39,7 +39,18 @@ export interface Shown {
   readonly state: State;
   readonly box: Box;
   readonly look: TableLook;
+  /** Cards that have been drawn already, so that it is not done twice. */
+  readonly bitmaps?: Bitmaps | undefined;
 }
+
+export interface Bitmap {
+  readonly canvas: HTMLCanvasElement;
+  /** It shows a court's body. */
+  readonly court: boolean;
+}
+
+/** Drawn looks by the keys that {@link bitmapOf} gives them. */
+export type Bitmaps = ReadonlyMap<string, Bitmap>;
 
 /** A look with all that it leaves to the table. */
 export interface DrawnLook {
@@ -75,14 +86,12 @@ export const lookIn = (frame: Frame, { card, faceUp, covered, strip, rect }: Pla
   return { card, faceUp, covered: covered && faceUp, step, size: sizeIn(frame, rect) };
 };
 
-/** The bitmap of a look. */
+/** A bitmap that need not have been drawn yet. */
 interface LookBitmap {
   /** Equal keys, equal pixels. */
   readonly key: string;
-  /** It shows a court's body. */
-  readonly court: boolean;
   /** Draws it on a canvas with {@link facePad} on all sides. */
-  readonly bake: () => HTMLCanvasElement;
+  readonly bake: () => Bitmap;
 }
 
 /** @param court the picture of a court, once it has come */
@@ -93,7 +102,7 @@ export const bitmapOf = (
 ): LookBitmap => {
   if (!faceUp) {
     const key = ['back', size.w, size.h, size.dpr, style.back, style.edge].join();
-    return { key, court: false, bake: () => bakeBack(size, style) };
+    return { key, bake: () => ({ canvas: bakeBack(size, style), court: false }) };
   }
   const options: FaceOptions = {
     body: covered ? 'none' : bodyOf(card),
@@ -102,8 +111,10 @@ export const bitmapOf = (
   };
   return {
     key: faceKey(card, size, style, options),
-    court: options.body === 'court',
-    bake: () => bakeFace(card, size, style, options),
+    bake: () => ({
+      canvas: bakeFace(card, size, style, options),
+      court: options.body === 'court',
+    }),
   };
 };
 

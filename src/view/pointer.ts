@@ -17,9 +17,46 @@ export interface PointerHandlers {
 
 const KINDS: readonly string[] = ['mouse', 'touch', 'pen'] satisfies PointerKind[];
 
+/** What both Pixi's and the browser's own pointer events tell. */
+type PointerFacts = Pick<PointerEvent, 'pointerId' | 'pointerType' | 'buttons' | 'timeStamp'>;
+
+/** @param at in CSS px of the table */
+export const tablePointer = (
+  type: TablePointer['type'],
+  { pointerId: id, pointerType, buttons, timeStamp: time }: PointerFacts,
+  { x, y }: Point,
+  canvas: HTMLCanvasElement,
+  dpr: number,
+): TablePointer => ({
+  type,
+  id,
+  pointer: (KINDS.includes(pointerType) ? pointerType : 'mouse') as PointerKind,
+  x,
+  y,
+  time,
+  pressed: (buttons & 1) !== 0,
+  inside: x >= 0 && y >= 0 && x < canvas.width / dpr && y < canvas.height / dpr,
+});
+
+/** From client px to CSS px of the table, whatever the page has scaled. */
+export const tablePoint = (
+  canvas: HTMLCanvasElement,
+  dpr: number,
+  { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
+): Point => {
+  const box = canvas.getBoundingClientRect();
+  const scaleX = box.width > 0 ? canvas.width / dpr / box.width : 1;
+  const scaleY = box.height > 0 ? canvas.height / dpr / box.height : 1;
+  return { x: (clientX - box.left) * scaleX, y: (clientY - box.top) * scaleY };
+};
+
+/** Whether the page shows a canvas neither turned nor skewed, so that its points can be told. */
+export const stands = ({ parentElement }: HTMLCanvasElement): boolean =>
+  parentElement === null || isUpright(parentElement);
+
 /**
  * Binds the table's pointer: Pixi's event system delivers it to the one interactive container,
- * and what that lacks (pointercancel, lost capture, blur) is bound natively beside it.
+ * and what that lacks is bound natively beside it.
  * @returns the undo of all of it
  */
 export const bindPointer = (
@@ -31,13 +68,11 @@ export const bindPointer = (
   root.eventMode = 'static';
   // The table itself tells what lies under a point; here everything is table.
   root.hitArea = { contains: () => true };
-  // Pixi forbids the page's own gestures on its canvas; a swipe on the empty table is the page's.
-  canvas.style.touchAction = 'manipulation';
 
   // E5: turned or skewed, the table takes no input; what was in the hand by then goes home.
   let upright = true;
   const look = () => {
-    upright = canvas.parentElement === null || isUpright(canvas.parentElement);
+    upright = stands(canvas);
   };
 
   const forward = (type: 'down' | 'move' | 'up') => (event: FederatedPointerEvent) => {
@@ -46,37 +81,43 @@ export const bindPointer = (
     if (type !== 'move') look();
     if (!upright && type !== 'up') return;
     const dpr = dprOf();
-    const x = event.global.x / dpr;
-    const y = event.global.y / dpr;
+    const at = { x: event.global.x / dpr, y: event.global.y / dpr };
     if (type === 'down') capture(canvas, event.pointerId);
-    handlers.pointer({
-      type: upright ? type : 'cancel',
-      id: event.pointerId,
-      pointer: (KINDS.includes(event.pointerType) ? event.pointerType : 'mouse') as PointerKind,
-      x,
-      y,
-      time: event.timeStamp,
-      pressed: (event.buttons & 1) !== 0,
-      inside: x >= 0 && y >= 0 && x < canvas.width / dpr && y < canvas.height / dpr,
-    });
+    handlers.pointer(tablePointer(upright ? type : 'cancel', event, at, canvas, dpr));
   };
   root.on('pointerdown', forward('down'));
   root.on('globalpointermove', forward('move'));
   root.on('pointerup', forward('up'));
   root.on('pointerupoutside', forward('up'));
+  canvas.addEventListener('pointerenter', look);
+  const unbind = bindBeside(canvas, dprOf, handlers);
+  return () => {
+    root.removeAllListeners();
+    canvas.removeEventListener('pointerenter', look);
+    unbind();
+  };
+};
 
+/**
+ * Binds what ends a press other than its release (pointercancel, lost capture, blur), and keeps
+ * the page from taking a touch that is play.
+ * @returns the undo
+ */
+export const bindBeside = (
+  canvas: HTMLCanvasElement,
+  dprOf: () => number,
+  handlers: PointerHandlers,
+): (() => void) => {
+  // Pixi forbids the page's own gestures on its canvas; a swipe on the empty table is the page's.
+  canvas.style.touchAction = 'manipulation';
   const { interrupt } = handlers;
   const whenHidden = () => {
     if (document.hidden) interrupt();
   };
   const touch = (event: TouchEvent) => {
-    // The press that comes before it has looked.
-    if (!upright) return;
-    const box = canvas.getBoundingClientRect();
-    const scaleX = box.width > 0 ? canvas.width / dprOf() / box.width : 1;
-    const scaleY = box.height > 0 ? canvas.height / dprOf() / box.height : 1;
-    const claimed = [...event.changedTouches].some(({ clientX, clientY }) =>
-      handlers.claims({ x: (clientX - box.left) * scaleX, y: (clientY - box.top) * scaleY }),
+    if (!stands(canvas)) return;
+    const claimed = [...event.changedTouches].some((each) =>
+      handlers.claims(tablePoint(canvas, dprOf(), each)),
     );
     if (claimed && event.cancelable) event.preventDefault();
   };
@@ -91,15 +132,12 @@ export const bindPointer = (
       pressed: false,
       inside: false,
     });
-  canvas.addEventListener('pointerenter', look);
   canvas.addEventListener('pointercancel', cancel);
   canvas.addEventListener('lostpointercapture', cancel);
   canvas.addEventListener('touchstart', touch, { passive: false });
   window.addEventListener('blur', interrupt);
   document.addEventListener('visibilitychange', whenHidden);
   return () => {
-    root.removeAllListeners();
-    canvas.removeEventListener('pointerenter', look);
     canvas.removeEventListener('pointercancel', cancel);
     canvas.removeEventListener('lostpointercapture', cancel);
     canvas.removeEventListener('touchstart', touch);
@@ -109,7 +147,7 @@ export const bindPointer = (
 };
 
 /** So that a release outside the canvas or the window is still heard. */
-const capture = (canvas: HTMLCanvasElement, pointerId: number): void => {
+export const capture = (canvas: HTMLCanvasElement, pointerId: number): void => {
   try {
     canvas.setPointerCapture(pointerId);
   } catch {

@@ -10,7 +10,7 @@ import {
 } from '../layout/index';
 import { CardNode, Z } from './card-node';
 import { type FaceSize, type FaceStyle, loadCourts, type TableTheme } from './faces/index';
-import { type DrawnLook, type Look, lookIn, sizeIn } from './looks';
+import { type Bitmaps, type DrawnLook, type Look, lookIn, sizeIn } from './looks';
 import { Places } from './places';
 import { cardsInOrder, shadowRects, stackRect } from './rest';
 import { Shadows } from './shadows';
@@ -39,11 +39,18 @@ export class Scene {
   /** The player wants no motion: nothing travels, tilts or drifts. */
   still = false;
 
-  constructor(stage: Stage, rules: Rules, frame: Frame, state: State, look: DrawnLook) {
+  constructor(
+    stage: Stage,
+    rules: Rules,
+    frame: Frame,
+    state: State,
+    look: DrawnLook,
+    drawn?: Bitmaps,
+  ) {
     this.stage = stage;
     this.rules = rules;
     this.#theme = look.theme;
-    this.faces = new FaceTextures(look.style);
+    this.faces = new FaceTextures(look.style, drawn);
     this.#frame = frame;
     this.#state = state;
     this.#placement = place(frame, state);

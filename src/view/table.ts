@@ -18,22 +18,14 @@ import {
 import { Animator } from './animator';
 import { celebrate } from './celebrate';
 import { Held } from './held';
-import { drawnLook, type TableLook } from './looks';
+import { type Bitmaps, drawnLook, type Shown, type TableLook } from './looks';
 import { Loupe } from './loupe';
 import { type HintMark, type Lights, Marks } from './marks';
 import { SPEED_FACTOR, type Speed } from './motion';
-import { bindPointer, type PointerHandlers } from './pointer';
+import { bindPointer, capture, type PointerHandlers } from './pointer';
 import { createRenderer, type RendererKind, type RendererPreference } from './renderer';
 import { Scene } from './scene';
 import { Stage } from './stage';
-
-interface TableOptions {
-  readonly rules: Rules;
-  readonly state: State;
-  readonly box: Box;
-  readonly look: TableLook;
-  readonly renderer: RendererPreference;
-}
 
 /** The table as the rest of the game knows it: it is told what happened and shows it. */
 export class Table {
@@ -52,13 +44,14 @@ export class Table {
   #still = false;
   #hovered: Card | undefined;
 
-  private constructor(stage: Stage, options: TableOptions) {
+  private constructor(stage: Stage, shown: Shown) {
     this.#stage = stage;
-    this.#box = options.box;
-    this.#look = options.look;
+    this.#box = shown.box;
+    this.#look = shown.look;
     [this.#scene, this.#animator, this.#marks, this.#loupe] = this.#newScene(
-      options.rules,
-      options.state,
+      shown.rules,
+      shown.state,
+      shown.bitmaps,
     );
     this.#resizeStage();
     const repaint = () => stage.invalidateAll();
@@ -70,10 +63,13 @@ export class Table {
     );
   }
 
-  /** Draws the table for the first time; the pictures of the courts follow by themselves. */
-  static async create(options: TableOptions): Promise<Table> {
-    const stage = new Stage(await createRenderer(options.renderer));
-    return new Table(stage, options);
+  /**
+   * Draws the table for the first time; the pictures of the courts follow by themselves.
+   * @param shown asked once the renderer is there, for the game may have gone on until then
+   */
+  static async create(renderer: RendererPreference, shown: () => Shown): Promise<Table> {
+    const stage = new Stage(await createRenderer(renderer));
+    return new Table(stage, shown());
   }
 
   get canvas(): HTMLCanvasElement {
@@ -115,6 +111,16 @@ export class Table {
   /** Returns the undo. */
   bind(handlers: PointerHandlers): () => void {
     return bindPointer(this.#stage, () => this.frame.dpr, handlers);
+  }
+
+  /** Hears a pointer to its end that went down before the table was there. */
+  adopt(pointerId: number): void {
+    capture(this.canvas, pointerId);
+  }
+
+  /** Brings the canvas up to date at once, not with the next frame. */
+  draw(): void {
+    this.#stage.flush();
   }
 
   /** The cursor over the table. */
@@ -314,9 +320,9 @@ export class Table {
     this.#stage.invalidateAll();
   };
 
-  #newScene(rules: Rules, state: State): [Scene, Animator, Marks, Loupe] {
+  #newScene(rules: Rules, state: State, drawn?: Bitmaps): [Scene, Animator, Marks, Loupe] {
     const frame = frameOf(this.#box, rules);
-    const scene = new Scene(this.#stage, rules, frame, state, drawnLook(this.#look));
+    const scene = new Scene(this.#stage, rules, frame, state, drawnLook(this.#look), drawn);
     scene.still = this.#still;
     const animator = new Animator(scene);
     animator.speed = this.#speed;

@@ -1,6 +1,6 @@
 import type { Card } from '../engine/index';
 import type { FaceStyle } from './faces/index';
-import { bitmapOf, type Look } from './looks';
+import { type Bitmaps, bitmapOf, type Look } from './looks';
 import { CanvasSource, Texture } from './pixi';
 
 /** A canvas as a texture of its own size; its maker destroys it with {@link freeTexture}. */
@@ -25,8 +25,12 @@ export class FaceTextures {
   #courts: ReadonlyMap<Card, CanvasImageSource> = new Map();
   #style: FaceStyle;
 
-  constructor(style: FaceStyle) {
+  /** @param drawn taken over as they are */
+  constructor(style: FaceStyle, drawn: Bitmaps = new Map()) {
     this.#style = style;
+    for (const [key, { canvas, court }] of drawn) {
+      this.#entries.set(key, { canvas, texture: textureOf(canvas), court });
+    }
   }
 
   get style(): FaceStyle {
@@ -79,10 +83,10 @@ export class FaceTextures {
   }
 
   #entry(look: Look): Entry {
-    const { key, court, bake } = bitmapOf(look, this.#style, this.#courts.get(look.card));
+    const { key, bake } = bitmapOf(look, this.#style, this.#courts.get(look.card));
     const known = this.#entries.get(key);
     if (known) return known;
-    const canvas = bake();
+    const { canvas, court } = bake();
     const entry = { canvas, texture: textureOf(canvas), court };
     this.#entries.set(key, entry);
     return entry;

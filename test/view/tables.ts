@@ -28,13 +28,12 @@ export const tearDown = (): void => {
 /** A whole table, drawn once, that follows a game. */
 export const setUp = async (state: State, box: Box = WIDE, speed: Speed = 'normal') => {
   mockFake = fakeRenderer();
-  const shown = await Table.create({
+  const shown = await Table.create('canvas', () => ({
     rules: SCORPION,
     state,
     box,
     look: { theme: 'dusk', deck: 'two', back: undefined },
-    renderer: 'canvas',
-  });
+  }));
   made.push(shown);
   shown.speed = speed;
   const game = gameIn(SCORPION, state);
