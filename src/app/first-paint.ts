@@ -18,8 +18,8 @@ export class FirstPaint {
       pointer: (input) => this.#presses.take(input, this.#poster.hit(input)),
       interrupt: () => this.letGo(),
       claims: (point) => {
-        const { kind } = this.#poster.hit(point);
-        return this.#presses.held !== undefined || kind === 'card' || kind === 'stock';
+        const { kind } = this.#presses.held?.target ?? this.#poster.hit(point);
+        return kind === 'card' || kind === 'stock';
       },
     });
     this.draw();
@@ -49,7 +49,7 @@ export class FirstPaint {
    */
   giveWay(table: Table): void {
     const { held } = this.#presses;
-    if (held !== undefined) table.adopt(held);
+    if (held) table.adopt(held.id);
     table.draw();
     this.#takeAway();
   }

@@ -62,10 +62,13 @@ export class Hand {
     this.#choose(undefined);
   }
 
-  /** Whether a touch here is play rather than the page's. */
+  /**
+   * Whether a touch here is play rather than the page's. What the first finger has pressed, which
+   * is told before the touch is, decides for all.
+   */
   claims(point: Point): boolean {
-    const { kind } = this.#table.hit(point);
-    return this.#gesture.active || kind === 'card' || kind === 'stock';
+    const { kind } = this.#gesture.pressed ?? this.#table.hit(point);
+    return kind === 'card' || kind === 'stock';
   }
 
   pointer(input: TablePointer): void {

@@ -3,6 +3,8 @@ import type { TablePointer } from '../view/index';
 
 /** A press from its beginning on, and what was seen to lie under it. */
 interface Press {
+  /** The pointer's. */
+  readonly id: number;
   readonly target: Target;
   readonly inputs: TablePointer[];
   /** Released. */
@@ -21,12 +23,13 @@ export class WaitingPresses {
 
   /** @param target what is seen under the point */
   take(input: TablePointer, target: Target): void {
-    const held = this.#held;
+    const last = this.#presses.at(-1);
+    const held = last?.over ? undefined : last;
     if (input.type === 'down') {
-      if (!held) this.#presses.push({ target, inputs: [input], over: false });
+      if (!held) this.#presses.push({ id: input.id, target, inputs: [input], over: false });
       return;
     }
-    if (!held || held.inputs[0]?.id !== input.id) return;
+    if (held?.id !== input.id) return;
     // A press that was taken away plays nothing, nor does one that was let go unseen.
     if (input.type === 'cancel' || (input.type === 'move' && !input.pressed)) {
       this.#presses.pop();
@@ -36,9 +39,10 @@ export class WaitingPresses {
     held.over = input.type === 'up';
   }
 
-  /** The pointer that is down. */
-  get held(): number | undefined {
-    return this.#held?.inputs[0]?.id;
+  /** The press that goes on. */
+  get held(): Pick<Press, 'id' | 'target'> | undefined {
+    const last = this.#presses.at(-1);
+    return last?.over ? undefined : last;
   }
 
   /** A command, another size or a lost window: whatever was meant is void. */
@@ -68,11 +72,6 @@ export class WaitingPresses {
       if (!isSame(target, lies(down))) continue;
       for (const input of inputs) pointer({ ...input, time: input.time + shift });
     }
-  }
-
-  get #held(): Press | undefined {
-    const last = this.#presses.at(-1);
-    return last?.over ? undefined : last;
   }
 }
 

@@ -82,6 +82,11 @@ export class Gesture<T> {
     return this.#phase.kind !== 'idle';
   }
 
+  /** What is pressed or dragged. */
+  get pressed(): T | undefined {
+    return this.#phase.kind === 'idle' ? undefined : this.#phase.target;
+  }
+
   /** Tells that the latest tap moved something: an accidental second tap there is swallowed (P3). */
   tapMoved(): void {
     this.#lastMove = this.#lastTap;

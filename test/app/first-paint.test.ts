@@ -117,6 +117,10 @@ describe('the first paint', () => {
     expect(touch(left + 20, 200)).toBe(true);
     expect(touch(1280 - left - 20, 40)).toBe(true);
     expect(touch(2, 700)).toBe(false);
+    // The pointer is told of before the touch; it decides for the fingers that come after it.
+    press('pointerdown', 2, 700);
+    expect(touch(2, 700)).toBe(false);
+    press('pointerup', 2, 700);
     press('pointerdown', left + 20, 200);
     expect(touch(2, 700)).toBe(true);
   });

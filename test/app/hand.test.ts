@@ -244,7 +244,7 @@ describe('P12 in Wasp', () => {
   });
 });
 
-test('E7 a touch is play on cards and stock, or while a gesture goes on', () => {
+test('E7 a touch is play on cards and stock, and so are others until it ends', () => {
   const { hand, spot, base, shown, send } = setUp(STATE);
   expect(hand.claims(spot('7H'))).toBe(true);
   expect(hand.claims(stockOf(shown.frame))).toBe(true);
@@ -252,6 +252,13 @@ test('E7 a touch is play on cards and stock, or while a gesture goes on', () => 
   expect(hand.claims({ x: 5, y: 600 })).toBe(false);
   send('down', spot('7H'));
   expect(hand.claims({ x: 5, y: 600 })).toBe(true);
+  send('cancel', spot('7H'));
+  // A browser tells the pointer's press before the touch that it comes from.
+  for (const empty of [base(4), { x: 5, y: 600 }]) {
+    send('down', empty);
+    expect(hand.claims(empty)).toBe(false);
+    send('cancel', empty);
+  }
 });
 
 test('a mouse over a card tints what it would pick up; a finger does not', () => {
