@@ -28,7 +28,7 @@ export interface GameEvents {
   readonly stuck: { readonly source: Source };
   /** Once a game, however often its last move is taken back and played again. */
   readonly win: { readonly source: Source; readonly deal: number | null };
-  /** Something asked for could not be had; the game goes on without it. */
+  /** Something asked for, or the GPU (`context`), could not be had; the game goes on without it. */
   readonly fault: { readonly code: string; readonly message: string };
 }
 
@@ -76,3 +76,11 @@ export const emitTransition = (
   for (const suit of runsIn(events)) emit('run', { source, suit: formatSuit(suit) });
   if (outcome === 'stuck' && outcomeOf(rules, before) !== 'stuck') emit('stuck', { source });
 };
+
+/** K4: what a host is told when the table had to go on without its lost context. */
+export const contextFault = (rebuilt: boolean): GameEvents['fault'] => ({
+  code: 'context',
+  message: rebuilt
+    ? 'the graphics context was lost for good: the table is drawn on a plain canvas now'
+    : 'the graphics context was lost, and no other could be had: the table is not drawn',
+});

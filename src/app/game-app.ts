@@ -23,6 +23,7 @@ import { Counters } from './counters';
 import {
   type Answer,
   answerOf,
+  contextFault,
   type Emit,
   emitTransition,
   type GameEventName,
@@ -240,7 +241,9 @@ export class GameApp {
     // The cards are seen before it starts to work, which holds the page up.
     const [{ Table }] = await Promise.all([import('../view/index'), painted()]);
     if (this.#destroyed) return;
-    const table = await Table.create(this.#options.renderer ?? 'auto', this.#shown);
+    const table = await Table.create(this.#options.renderer ?? 'auto', this.#shown, (rebuilt) =>
+      this.#emit('fault', contextFault(rebuilt)),
+    );
     if (this.#destroyed) {
       table.destroy();
       return;

@@ -9,7 +9,7 @@ export type TablePointer = Omit<PointerInput<unknown>, 'target'>;
 
 export interface PointerHandlers {
   readonly pointer: (input: TablePointer) => void;
-  /** No gesture can go on: the window lost the focus or the page is hidden. */
+  /** No gesture can go on: the window lost the focus, the page is hidden, the canvas replaced. */
   readonly interrupt: () => void;
   /** Whether a touch here is play rather than the page's: it must not scroll or zoom. */
   readonly claims: (point: Point) => boolean;
@@ -82,7 +82,10 @@ export const bindPointer = (
     if (!upright && type !== 'up') return;
     const dpr = dprOf();
     const at = { x: event.global.x / dpr, y: event.global.y / dpr };
-    if (type === 'down') capture(canvas, event.pointerId);
+    if (type === 'down') {
+      capture(canvas, event.pointerId);
+      forgetPointers(stage, event.pointerId);
+    }
     handlers.pointer(tablePointer(upright ? type : 'cancel', event, at, canvas, dpr));
   };
   root.on('pointerdown', forward('down'));
@@ -153,4 +156,20 @@ export const capture = (canvas: HTMLCanvasElement, pointerId: number): void => {
   } catch {
     // The pointer is gone already; its end will come as pointercancel or not at all.
   }
+};
+
+/** More pointers than a hand has fingers, and few enough to be kept. */
+const KEPT_POINTERS = 16;
+
+/**
+ * Pixi keeps book of every pointer that it has heard of and never closes it. Each touch is a new
+ * one: on a kiosk that is a million of them.
+ */
+const forgetPointers = ({ renderer }: Stage, except: number): void => {
+  const { mappingState } = renderer.pixi.events.rootBoundary as unknown as {
+    readonly mappingState: { readonly trackingData: Record<string, unknown> };
+  };
+  const ids = Object.keys(mappingState.trackingData);
+  if (ids.length <= KEPT_POINTERS) return;
+  for (const id of ids) if (id !== String(except)) delete mappingState.trackingData[id];
 };

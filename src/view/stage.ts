@@ -22,14 +22,23 @@ interface Area {
   bottom: number;
 }
 
+interface Binding {
+  readonly bind: (canvas: HTMLCanvasElement) => () => void;
+  undo: () => void;
+}
+
+const newRoot = (): Container => new Container({ sortableChildren: true });
+
 /**
  * A flat list of sprites in device pixels, drawn on demand: nothing is drawn while nothing changes. On the Canvas
  * renderer only the rectangle that changed is drawn again; it is found by comparing each sprite
  * with what it was at the last drawing, so nobody has to report what they touch.
  */
 export class Stage {
-  readonly root = new Container();
-  readonly renderer: TableRenderer;
+  #root = newRoot();
+  #renderer: TableRenderer;
+  readonly #bindings = new Set<Binding>();
+  #lost = false;
   readonly #drawn = new Map<Sprite, Drawn>();
   #frame = 0;
   #pass = 0;
@@ -39,12 +48,45 @@ export class Stage {
   readonly #floating = new Set<FloatingElement>();
 
   constructor(renderer: TableRenderer) {
-    this.renderer = renderer;
-    this.root.sortableChildren = true;
+    this.#renderer = renderer;
+  }
+
+  get root(): Container {
+    return this.#root;
+  }
+
+  get renderer(): TableRenderer {
+    return this.#renderer;
   }
 
   get canvas(): HTMLCanvasElement {
     return this.renderer.pixi.canvas as HTMLCanvasElement;
+  }
+
+  /**
+   * Binds something to the canvas, and to each one that takes its place.
+   * @param bind returns its undo, as this does for all of it
+   */
+  bind(bind: (canvas: HTMLCanvasElement) => () => void): () => void {
+    const binding: Binding = { bind, undo: bind(this.canvas) };
+    this.#bindings.add(binding);
+    return () => {
+      this.#bindings.delete(binding);
+      binding.undo();
+    };
+  }
+
+  /** The canvas has lost its context: nothing can be drawn, and later all has to be. */
+  get lost(): boolean {
+    return this.#lost;
+  }
+
+  set lost(lost: boolean) {
+    this.#lost = lost;
+    // Pixi itself forgets what was bound to the first 16 texture units only: sprites of the others,
+    // which many GPUs have, would be black.
+    if (!lost && this.#renderer.kind === 'webgl') this.#renderer.pixi.resetState();
+    this.invalidateAll();
   }
 
   /** Called before each drawing: the place to move sprites to where they shall be seen. */
@@ -100,6 +142,31 @@ export class Stage {
     this.invalidateAll();
   }
 
+  /**
+   * Goes on with the same sprites in another renderer, whose canvas takes the place of the old one.
+   * Nothing may float by then.
+   */
+  replaceRenderer(renderer: TableRenderer): void {
+    const { canvas, renderer: old, root } = this;
+    for (const { undo } of this.#bindings) undo();
+    this.#applyFloating();
+    this.#renderer = renderer;
+    // A root of its own: what Pixi keeps for drawing one belongs to the renderer that drew it.
+    this.#root = newRoot();
+    if (root.cursor) this.#root.cursor = root.cursor;
+    this.#root.addChild(...root.children);
+    renderer.pixi.resize(canvas.width, canvas.height);
+    const { width, height } = canvas.style;
+    Object.assign(this.canvas.style, { width, height });
+    canvas.replaceWith(this.canvas);
+    root.destroy();
+    old.pixi.destroy({ removeView: true });
+    for (const binding of this.#bindings) binding.undo = binding.bind(this.canvas);
+    this.lost = false;
+    // Pixi hears the pointer for what it has drawn last, so for nothing before this.
+    this.flush();
+  }
+
   /** Asks for one drawing at the next frame. */
   invalidate(): void {
     this.#frame ||= requestAnimationFrame(() => this.flush());
@@ -117,6 +184,7 @@ export class Stage {
     this.#frame = 0;
     this.#beforeDraw?.();
     this.#applyFloating();
+    if (this.#lost) return;
     const dirty = this.#compare();
     if (this.renderer.kind === 'webgl') {
       if (dirty || this.#all) this.renderer.pixi.render({ container: this.root });

@@ -23,6 +23,7 @@ import { Loupe } from './loupe';
 import { type HintMark, type Lights, Marks } from './marks';
 import { SPEED_FACTOR, type Speed } from './motion';
 import { bindPointer, capture, type PointerHandlers } from './pointer';
+import { Recovery } from './recovery';
 import { createRenderer, type RendererKind, type RendererPreference } from './renderer';
 import { Scene } from './scene';
 import { Stage } from './stage';
@@ -39,12 +40,14 @@ export class Table {
   #look: TableLook;
   #courtsTimer: ReturnType<typeof setTimeout> | undefined;
   #celebration: { readonly stop: () => void; readonly over: Promise<void> } | undefined;
-  #unbind: (() => void)[] = [];
+  readonly #recovery: Recovery;
+  /** Ends the gesture of whoever has bound the pointer. */
+  #interrupt = () => {};
   #speed: Speed = 'normal';
   #still = false;
   #hovered: Card | undefined;
 
-  private constructor(stage: Stage, shown: Shown) {
+  private constructor(stage: Stage, shown: Shown, onContextGone: (rebuilt: boolean) => void) {
     this.#stage = stage;
     this.#box = shown.box;
     this.#look = shown.look;
@@ -54,22 +57,25 @@ export class Table {
       shown.bitmaps,
     );
     this.#resizeStage();
-    const repaint = () => stage.invalidateAll();
-    stage.canvas.addEventListener('webglcontextrestored', repaint);
+    this.#recovery = new Recovery(stage, {
+      interrupt: () => this.#interrupt(),
+      gone: onContextGone,
+    });
     document.addEventListener('visibilitychange', this.#onVisibility);
-    this.#unbind.push(
-      () => stage.canvas.removeEventListener('webglcontextrestored', repaint),
-      () => document.removeEventListener('visibilitychange', this.#onVisibility),
-    );
   }
 
   /**
    * Draws the table for the first time; the pictures of the courts follow by themselves.
    * @param shown asked once the renderer is there, for the game may have gone on until then
+   * @param onContextGone a lost context did not come back; see {@link RecoveryHooks.gone}
    */
-  static async create(renderer: RendererPreference, shown: () => Shown): Promise<Table> {
+  static async create(
+    renderer: RendererPreference,
+    shown: () => Shown,
+    onContextGone: (rebuilt: boolean) => void,
+  ): Promise<Table> {
     const stage = new Stage(await createRenderer(renderer));
-    return new Table(stage, shown());
+    return new Table(stage, shown(), onContextGone);
   }
 
   get canvas(): HTMLCanvasElement {
@@ -110,7 +116,8 @@ export class Table {
 
   /** Returns the undo. */
   bind(handlers: PointerHandlers): () => void {
-    return bindPointer(this.#stage, () => this.frame.dpr, handlers);
+    this.#interrupt = handlers.interrupt;
+    return this.#stage.bind(() => bindPointer(this.#stage, () => this.frame.dpr, handlers));
   }
 
   /** Hears a pointer to its end that went down before the table was there. */
@@ -305,7 +312,8 @@ export class Table {
 
   destroy(): void {
     clearTimeout(this.#courtsTimer);
-    for (const undo of this.#unbind) undo();
+    this.#recovery.destroy();
+    document.removeEventListener('visibilitychange', this.#onVisibility);
     this.#celebration?.stop();
     this.#marks.clear();
     this.#loupe.hide();

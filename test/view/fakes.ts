@@ -5,13 +5,20 @@
 import type { Container, Sprite } from '../../src/view/pixi';
 import type { TableRenderer } from '../../src/view/renderer';
 
+/** RND-02: text would wait for fonts, and look otherwise on every machine. */
+const noText = (): never => {
+  throw new Error('cards are drawn from our own paths, never as text');
+};
+
 const context = (canvas: HTMLCanvasElement): CanvasRenderingContext2D => {
   const known: Record<PropertyKey, unknown> = {
     canvas,
     createLinearGradient: () => ({ addColorStop: () => undefined }),
     createRadialGradient: () => ({ addColorStop: () => undefined }),
     createPattern: () => null,
-    measureText: () => ({ width: 10 }),
+    fillText: noText,
+    strokeText: noText,
+    measureText: noText,
     getImageData: (_x: number, _y: number, width: number, height: number) => ({
       data: new Uint8ClampedArray(4 * width * height),
     }),
@@ -47,6 +54,8 @@ export interface FakeRenderer {
   /** What was drawn since the last look: on the Canvas renderer rectangles, else whole tables. */
   readonly taken: () => readonly (Drawing | 'all')[];
   readonly destroyed: () => boolean;
+  /** How often it was told that the GPU knows nothing any more. */
+  readonly resets: () => number;
   /** The sprites of the latest drawing. */
   readonly sprites: () => readonly Sprite[];
 }
@@ -56,6 +65,7 @@ export const fakeRenderer = (kind: 'canvas' | 'webgl' = 'canvas'): FakeRenderer 
   const drawings: (Drawing | 'all')[] = [];
   let clip: Drawing = [0, 0, 0, 0];
   let destroyed = false;
+  let resets = 0;
   let root: Container | undefined;
   const rootContext = {
     save: () => undefined,
@@ -73,6 +83,10 @@ export const fakeRenderer = (kind: 'canvas' | 'webgl' = 'canvas'): FakeRenderer 
   const pixi = {
     canvas,
     canvasContext: { rootContext },
+    events: { rootBoundary: { mappingState: { trackingData: {} } } },
+    resetState: () => {
+      resets++;
+    },
     resize: (width: number, height: number) => Object.assign(canvas, { width, height }),
     render: ({ container }: { container: Container }) => {
       root = container;
@@ -86,6 +100,7 @@ export const fakeRenderer = (kind: 'canvas' | 'webgl' = 'canvas'): FakeRenderer 
     renderer: { kind, pixi } as unknown as TableRenderer,
     taken: () => drawings.splice(0),
     destroyed: () => destroyed,
+    resets: () => resets,
     sprites: () => (root?.children ?? []).map((child) => child as Sprite),
   };
 };

@@ -268,3 +268,17 @@ test('the undo takes every listener away', () => {
   expect(taken()).toEqual([]);
   expect(interrupts()).toBe(0);
 });
+
+test('K4 touches that are over are forgotten, however many there were', () => {
+  const { stage, emit } = setUp();
+  const boundary = stage.renderer.pixi.events.rootBoundary as unknown as {
+    mappingState: { trackingData: Record<string, object> };
+  };
+  const { trackingData } = boundary.mappingState;
+  for (let id = 1; id <= 1000; id++) {
+    trackingData[id] = {};
+    emit('pointerdown', { pointerId: id });
+    expect(trackingData[id]).toBeDefined();
+    expect(Object.keys(trackingData).length).toBeLessThanOrEqual(17);
+  }
+});

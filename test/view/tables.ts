@@ -2,13 +2,26 @@ import { gsap } from 'gsap/gsap-core';
 import type { State } from '../../src/engine/index';
 import type { Box, Rect } from '../../src/layout/index';
 import { Table } from '../../src/view/index';
+import type { Shown } from '../../src/view/looks';
 import type { Speed } from '../../src/view/motion';
+import type { RendererKind, TableRenderer } from '../../src/view/renderer';
 import { card, SCORPION, table } from '../support/cards';
-import { type FakeRenderer, Frames, fakeCanvases, fakeRenderer } from './fakes';
+import { Frames, fakeCanvases, fakeRenderer } from './fakes';
 import { Clock, gameIn, WIDE } from './scenes';
 
-let mockFake: FakeRenderer;
-jest.mock('../../src/view/renderer', () => ({ createRenderer: async () => mockFake.renderer }));
+let mockNext: () => Promise<TableRenderer>;
+jest.mock('../../src/view/renderer', () => ({ createRenderer: () => mockNext() }));
+
+/** What the next renderer that a table asks for is to be. */
+export const onNextRenderer = (next: () => Promise<TableRenderer>): void => {
+  mockNext = next;
+};
+
+/** From here, so that it comes after the renderer has been replaced. */
+export { RESTORE_MS } from '../../src/view/recovery';
+
+/** What tables told of contexts that did not come back. */
+export const gone: boolean[] = [];
 
 fakeCanvases();
 export const frames = new Frames();
@@ -26,21 +39,30 @@ export const tearDown = (): void => {
 };
 
 /** A whole table, drawn once, that follows a game. */
-export const setUp = async (state: State, box: Box = WIDE, speed: Speed = 'normal') => {
-  mockFake = fakeRenderer();
-  const shown = await Table.create('canvas', () => ({
+export const setUp = async (
+  state: State,
+  box: Box = WIDE,
+  speed: Speed = 'normal',
+  kind: RendererKind = 'canvas',
+) => {
+  const fake = fakeRenderer(kind);
+  const later = mockNext;
+  mockNext = async () => fake.renderer;
+  const drawn = (): Shown => ({
     rules: SCORPION,
     state,
     box,
     look: { theme: 'dusk', deck: 'two', back: undefined },
-  }));
+  });
+  const shown = await Table.create('canvas', drawn, (rebuilt) => gone.push(rebuilt));
+  mockNext = later;
   made.push(shown);
   shown.speed = speed;
   const game = gameIn(SCORPION, state);
   game.subscribe((transition) => shown.animate(transition));
   frames.run();
-  const fake = mockFake;
-  return { shown, game, taken: fake.taken, sprites: fake.sprites };
+  const { taken, sprites, resets } = fake;
+  return { shown, game, taken, sprites, resets };
 };
 
 export const STATE = table(['#9C 7H 2S', '8H', '3D KD', '']);
