@@ -25,7 +25,7 @@ export const stillPicture = async (page: Page): Promise<Buffer> => {
 };
 
 /** The greatest difference of two pictures in any channel of any pixel, 0 to 255. */
-const difference = async (page: Page, a: Buffer, b: Buffer): Promise<number> => {
+export const difference = async (page: Page, a: Buffer, b: Buffer): Promise<number> => {
   if (a.equals(b)) return 0;
   return page.evaluate(
     async (pictures) => {
@@ -51,7 +51,7 @@ const difference = async (page: Page, a: Buffer, b: Buffer): Promise<number> => 
 };
 
 /** Edges that are drawn anew over themselves may differ by a level or two, which nobody sees. */
-const UNSEEN = 4;
+export const UNSEEN = 4;
 
 /** Nothing is in the hand, nothing is lit and no message stands: the table looks as it did. */
 export const expectSamePicture = async (page: Page, before: Buffer, why: string): Promise<void> => {

@@ -250,3 +250,23 @@ describe('the key of a face', () => {
     expect(key(40)).not.toBe(key(20));
   });
 });
+
+test('RND-02 no card of any deck and size is drawn or measured as text', () => {
+  const calls: string[] = [];
+  for (const size of SIZES) {
+    for (const deck of ['two', 'four', 'pattern'] as const) {
+      for (const card of ALL_CARDS) {
+        const recorder = Object.assign(new Recorder(), {
+          fillText: () => calls.push('fillText'),
+          strokeText: () => calls.push('strokeText'),
+          measureText: () => calls.push('measureText'),
+        });
+        const options = { body: bodyOf(card) };
+        const style = { ...STYLE, deck };
+        drawFace(recorder as unknown as CanvasRenderingContext2D, card, size, style, options);
+        if (recorder.drawn.length === 0) calls.push(`nothing for card ${card}`);
+      }
+    }
+  }
+  expect(calls).toEqual([]);
+});
