@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Runs every check of the project, one after the other, and ends with `N passed, N failed`.
+ * Runs every check of the project, and ends with `N passed, N failed`.
  *
  *   node test/run.mjs                        everything
  *   node test/run.mjs --only unit,browser    some of it
@@ -17,6 +17,7 @@ import { fileURLToPath } from 'node:url';
 import { findChromium } from './tools/browser.mjs';
 
 /** @typedef {{ passed: number; failed: number; skipped: readonly string[] }} Count */
+/** @typedef {(text: string) => void} Say takes what a step writes while others run beside it */
 
 /** Nothing may hang for ever: what still runs by then (ms) is ended and counts as failed. */
 const budget = 15 * 60_000;
@@ -34,32 +35,39 @@ const one = { passed: 1, failed: 0, skipped: [] };
 /** @type {Count} */
 const failure = { passed: 0, failed: 1, skipped: [] };
 
-/** @type {Readonly<Record<string, () => Promise<Count>>>} */
+/** @type {Readonly<Record<string, (say: Say) => Promise<Count>>>} */
 const steps = {
-  format: () => check('@biomejs/biome/bin/biome', ['ci', '.', ...plain]),
-  types: () => check('typescript/bin/tsc', ['-p', 'tsconfig.json']),
-  knip: () => check('knip/bin/knip.js', []),
+  format: (say) => check('@biomejs/biome/bin/biome', ['ci', '.', ...plain], say),
+  types: (say) => check('typescript/bin/tsc', ['-p', 'tsconfig.json'], say),
+  knip: (say) => check('knip/bin/knip.js', [], say),
   unit,
   build: async () => ((await node(join(root, 'build.mjs'), [])) === 0 ? one : failure),
   browser,
 };
 
+/** What runs beside each other: steps that read the sources only, and keep one core busy. */
+const groups = [['format', 'types', 'knip'], ['unit'], ['build'], ['browser']];
+
 /**
  * @param {string} script
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} [env]
+ * @param {Say} [say] takes the output; without it that goes where ours goes
  * @returns {Promise<number>} the exit status
  */
-function node(script, args, env = {}) {
+function node(script, args, env = {}, say) {
   return new Promise((done) => {
     const child = spawn(process.execPath, [script, ...args], {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: 'inherit',
+      stdio: say ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       timeout: Math.max(1, deadline - Date.now()),
       // Playwright still reports what it has when it is interrupted.
       killSignal: 'SIGINT',
     });
+    if (say)
+      for (const stream of [child.stdout, child.stderr])
+        stream?.setEncoding('utf8').on('data', say);
     child.on('error', (error) => {
       console.error(error);
       done(1);
@@ -74,9 +82,10 @@ function node(script, args, env = {}) {
 /**
  * @param {string} script
  * @param {readonly string[]} args
+ * @param {Say} say
  */
-async function check(script, args) {
-  return (await node(join(modules, script), args)) === 0 ? one : failure;
+async function check(script, args, say) {
+  return (await node(join(modules, script), args, {}, say)) === 0 ? one : failure;
 }
 
 async function unit() {
@@ -105,15 +114,42 @@ async function browser() {
     return failure;
   }
   console.log(`Chromium: ${chrome}`);
-  const file = join(scratch, 'playwright.json');
+  // Those of the second kind read the clock, so that nothing may run beside them.
+  const counts = [await playwright(chrome, 'beside', 2), await playwright(chrome, 'alone', 1)];
+  return {
+    passed: sum(counts, 'passed'),
+    failed: sum(counts, 'failed'),
+    skipped: counts.flatMap(({ skipped }) => skipped),
+  };
+}
+
+/**
+ * @param {string} chrome
+ * @param {string} project
+ * @param {number} workers
+ */
+async function playwright(chrome, project, workers) {
+  const file = join(scratch, `${project}.json`);
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
   const status = await node(
     cli,
-    ['test', '--config=test/browser/playwright.config.ts', '--reporter=line,json'],
+    [
+      'test',
+      '--config=test/browser/playwright.config.ts',
+      `--project=${project}`,
+      `--workers=${workers}`,
+      '--reporter=line,json',
+    ],
     { SCORPION_CHROME: chrome, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   );
-  return tally('playwright', status, readJson(file), countPlaywright);
+  return tally(`playwright (${project})`, status, readJson(file), countPlaywright);
 }
+
+/**
+ * @param {readonly Count[]} counts
+ * @param {'passed' | 'failed'} key
+ */
+const sum = (counts, key) => counts.reduce((total, count) => total + count[key], 0);
 
 /** @param {string} file */
 function readJson(file) {
@@ -194,6 +230,26 @@ function skippedIn({ title, specs = [], suites = [] }) {
   );
 }
 
+/**
+ * @param {string} name of a step
+ * @param {boolean} isPossible
+ * @param {boolean} isBeside others: then its output is kept together until it ends
+ */
+async function run(name, isPossible, isBeside) {
+  let output = '';
+  const say = (/** @type {string} */ text) => {
+    if (isBeside) output += text;
+    else process.stdout.write(text);
+  };
+  say(`\n--- ${name} ---\n`);
+  const started = Date.now();
+  const count = isPossible ? await (steps[name] ?? unbuilt)(say) : unbuilt();
+  const verdict = `${count.passed} passed, ${count.failed} failed`;
+  say(`--- ${name}: ${verdict} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`);
+  process.stdout.write(output);
+  return { name, ...count };
+}
+
 /** @param {readonly string[]} args */
 async function main(args) {
   const names = Object.keys(steps);
@@ -206,24 +262,21 @@ async function main(args) {
 
   /** @type {(Count & { name: string })[]} */
   const counts = [];
-  for (const [name, step] of Object.entries(steps)) {
-    if (!chosen.includes(name)) continue;
-    console.log(`\n--- ${name} ---`);
-    const started = Date.now();
-    const isBuilt = !counts.some(({ name: earlier, failed }) => earlier === 'build' && failed > 0);
-    const count = name === 'browser' && !isBuilt ? unbuilt() : await step();
-    counts.push({ name, ...count });
-    const verdict = `${count.passed} passed, ${count.failed} failed`;
-    console.log(`--- ${name}: ${verdict} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  for (const group of groups) {
+    const isBuilt = !counts.some(({ name, failed }) => name === 'build' && failed > 0);
+    const present = group.filter((name) => chosen.includes(name));
+    const ended = await Promise.all(
+      present.map((name) => run(name, isBuilt || name !== 'browser', present.length > 1)),
+    );
+    counts.push(...ended);
   }
 
   console.log();
   for (const { name, failed } of counts) if (failed > 0) console.log(`FAILED: ${name}`);
   for (const title of counts.flatMap(({ skipped }) => skipped)) console.log(`SKIPPED: ${title}`);
-  const sum = (/** @type {'passed' | 'failed'} */ key) =>
-    counts.reduce((total, count) => total + count[key], 0);
-  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
-  return sum('failed') === 0 ? 0 : 1;
+  const failed = sum(counts, 'failed');
+  console.log(`${sum(counts, 'passed')} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
 }
 
 try {

@@ -52,7 +52,7 @@ const clickOften = async (
   }
 };
 
-test.describe('ANI-01: rapid clicks', () => {
+test.describe('ANI-01: rapid clicks', { tag: '@alone' }, () => {
   const line = findLine(
     (state) =>
       emptyColumns(state).length > 0 &&
@@ -109,7 +109,7 @@ test.describe('ANI-01: rapid clicks', () => {
   }
 });
 
-test('ANI-02: a run on its way home cannot be grabbed', async ({ page }) => {
+test('ANI-02: a run on its way home cannot be grabbed', { tag: '@alone' }, async ({ page }) => {
   await open(page);
   const won = wonDeal(0);
   const states = statesOf(won);
@@ -151,9 +151,8 @@ test('ANI-02: a run on its way home cannot be grabbed', async ({ page }) => {
 });
 
 for (const rate of [1, 6]) {
-  test(`ANI-03: undo and redo every 15 ms leave no card half-way (CPU / ${rate})`, async ({
-    page,
-  }) => {
+  const name = `ANI-03: undo and redo every 15 ms leave no card half-way (CPU / ${rate})`;
+  test(name, { tag: '@alone' }, async ({ page }) => {
     test.setTimeout(90_000);
     const line = randomLines(11).find(({ moves }) => moves.length === 14);
     if (!line) throw new Error('the game is too short');

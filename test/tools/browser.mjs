@@ -18,6 +18,30 @@ export const launchArgs = [
   '--no-first-run',
 ];
 
+/**
+ * Parts of the browser's own window that it would load again for every page of the tests, with as
+ * much work as the page itself. Chromium heeds the last such list only, so this one also has what
+ * Playwright turns off and the tests rely on.
+ */
+export const lean = `--disable-features=${[
+  'PreloadTopChromeWebUI',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'WebUIOmniboxPopup',
+  'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+].join()}`;
+
 const chromiumNames = [
   'chromium',
   'chromium-browser',
