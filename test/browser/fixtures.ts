@@ -1,5 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { expectSpritesAtModel } from './model';
+import { lendMouse } from './mouse';
+import { countPictures } from './picture';
 import { recordEvents } from './support';
 
 export { expect };
@@ -16,6 +18,10 @@ interface Fixtures {
 
 /** Playwright's test, which also fails on faults that no expectation looks at. */
 export const test = base.extend<Fixtures>({
+  page: async ({ page }, use) => {
+    await lendMouse(page);
+    await use(page);
+  },
   faults: [
     async ({ context }, use) => {
       const faults: string[] = [];
@@ -41,6 +47,7 @@ export const test = base.extend<Fixtures>({
   standing: [
     async ({ context }, use, info) => {
       await context.addInitScript(recordEvents);
+      await context.addInitScript(countPictures);
       await use(undefined);
       // A test that has failed has said enough; its page may not even answer.
       if (info.status !== info.expectedStatus) return;

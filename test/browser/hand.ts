@@ -3,76 +3,15 @@
  */
 import type { CDPSession, Page } from '@playwright/test';
 import type { Rect } from '../../src/layout/index';
+import { type Mouse, mouseOf } from './mouse';
 import { call, type GameState, stateOf } from './support';
+
+export { type Mouse, mouseOf };
 
 export interface Spot {
   readonly x: number;
   readonly y: number;
 }
-
-/** As Playwright's mouse and as Puppeteer's. */
-export interface Mouse {
-  move(x: number, y: number, options?: { steps?: number }): Promise<void>;
-  down(): Promise<void>;
-  up(): Promise<void>;
-}
-
-/**
- * The page's mouse, straight through Chromium's own input: Playwright's looks for native drags
- * in every frame at each move with a button down, which takes five times as long.
- */
-class ChromiumMouse implements Mouse {
-  readonly #cdp: CDPSession;
-  #at: Spot = { x: 0, y: 0 };
-  #buttons = 0;
-
-  constructor(cdp: CDPSession) {
-    this.#cdp = cdp;
-  }
-
-  async move(x: number, y: number, { steps = 1 } = {}): Promise<void> {
-    const from = this.#at;
-    for (let n = 1; n <= steps; n++) {
-      const part = n / steps;
-      this.#at = { x: from.x + (x - from.x) * part, y: from.y + (y - from.y) * part };
-      await this.#send('mouseMoved');
-    }
-  }
-
-  down(): Promise<void> {
-    this.#buttons = 1;
-    return this.#send('mousePressed');
-  }
-
-  up(): Promise<void> {
-    this.#buttons = 0;
-    return this.#send('mouseReleased');
-  }
-
-  async #send(type: 'mouseMoved' | 'mousePressed' | 'mouseReleased'): Promise<void> {
-    const isMove = type === 'mouseMoved';
-    await this.#cdp.send('Input.dispatchMouseEvent', {
-      type,
-      ...this.#at,
-      button: isMove && this.#buttons === 0 ? 'none' : 'left',
-      buttons: this.#buttons,
-      clickCount: isMove ? 0 : 1,
-    });
-  }
-}
-
-const mice = new WeakMap<Page, Promise<Mouse>>();
-
-export const mouseOf = (page: Page): Promise<Mouse> => {
-  const known = mice.get(page);
-  if (known) return known;
-  const fresh = page
-    .context()
-    .newCDPSession(page)
-    .then((cdp) => new ChromiumMouse(cdp));
-  mice.set(page, fresh);
-  return fresh;
-};
 
 export const middleOf = ({ x, y, width, height }: Rect): Spot => ({
   x: x + width / 2,

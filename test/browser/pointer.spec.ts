@@ -13,6 +13,7 @@ import {
   open,
   playAll,
   press,
+  renew,
   stateOf,
   takeEvents,
   tool,
@@ -41,20 +42,19 @@ const expectHandEmpty = async (page: Page, picture: Buffer, why: string): Promis
   await expectSpritesAtModel(page);
 };
 
-test.describe('P2: the threshold of a drag', () => {
+test('P2: 3 px with the mouse are a tap, 5 px a drag', async ({ page }) => {
+  await open(page, 'deal=42&speed=fast');
   for (const [px, plays] of [
     [3, true],
     [5, false],
   ] as const) {
-    test(`${px} px with the mouse is a ${plays ? 'tap' : 'drag'}`, async ({ page }) => {
-      await open(page, 'deal=42&speed=fast');
-      const before = board(await stateOf(page));
-      const { card } = await carryOf(page);
-      await hold(page, card, px);
-      await page.mouse.up();
-      const { state } = await expectSpritesAtModel(page);
-      expect(board(state) !== before).toBe(plays);
-    });
+    await renew(page, 42);
+    const before = board(await stateOf(page));
+    const { card } = await carryOf(page);
+    await hold(page, card, px);
+    await page.mouse.up();
+    const { state } = await expectSpritesAtModel(page);
+    expect(board(state) !== before, `${px} px`).toBe(plays);
   }
 });
 
@@ -91,7 +91,10 @@ test('P3: a right click, a middle click and a right drag do nothing', async ({ p
   await expectHandEmpty(page, picture, 'after the other buttons');
 });
 
-test('P3: a double tap plays once; a tap elsewhere, or later, is play', async ({ page }) => {
+// Two taps have to lie within 300 ms.
+test('P3: a double tap plays once; a tap elsewhere, or later, is play', { tag: '@alone' }, async ({
+  page,
+}) => {
   // Below the card that goes lies one that could go next, under the same point.
   const line = findLine((state, { moves }) => {
     if (moves.length > 6) return false;
@@ -137,7 +140,7 @@ test('P3: a double tap plays once; a tap elsewhere, or later, is play', async ({
   );
 });
 
-test.describe('P2, PTR-03: what interrupts a drag brings the cards home', () => {
+test('P2, PTR-03: what interrupts a drag brings the cards home', async ({ page }) => {
   const interruptions: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     'a lost window': (page) => page.evaluate(() => void window.dispatchEvent(new Event('blur'))),
     'a hidden page': (page) =>
@@ -166,28 +169,28 @@ test.describe('P2, PTR-03: what interrupts a drag brings the cards home', () => 
         dialog.remove();
       }),
   };
+  await open(page, 'deal=42&speed=fast');
   for (const [name, interrupt] of Object.entries(interruptions)) {
-    test(name, async ({ page }) => {
-      await open(page, 'deal=42&speed=fast');
-      const picture = await stillPicture(page);
-      const before = digest(await stateOf(page));
-      const { card, to } = await carryOf(page);
-      const from = await boundsOf(page, card);
-      const column = await columnOf(page, to);
-      // Over the column that would take it.
-      await hold(page, card, column.x - from.x, 20);
-      await interrupt(page);
-      expect(digest(await stateOf(page))).toBe(before);
-      await page.mouse.move(column.x + 40, column.y + 300, { steps: 3 });
-      await page.mouse.up();
-      expect(digest(await stateOf(page)), 'released after it').toBe(before);
-      expect(await takeEvents(page).then((all) => all.map(({ type }) => type))).toEqual(['ready']);
-      await expectHandEmpty(page, picture, name);
-    });
+    await renew(page, 42);
+    const picture = await stillPicture(page);
+    const before = digest(await stateOf(page));
+    const { card, to } = await carryOf(page);
+    const from = await boundsOf(page, card);
+    const column = await columnOf(page, to);
+    // Over the column that would take it.
+    await hold(page, card, column.x - from.x, 20);
+    await interrupt(page);
+    expect(digest(await stateOf(page)), name).toBe(before);
+    await page.mouse.move(column.x + 40, column.y + 300, { steps: 3 });
+    await page.mouse.up();
+    expect(digest(await stateOf(page)), `${name}: released after it`).toBe(before);
+    const fired = (await takeEvents(page)).map(({ type }) => type);
+    expect(fired, name).toEqual(['ready']);
+    await expectHandEmpty(page, picture, name);
   }
 });
 
-test.describe('P2: a command in mid-drag brings the cards home first', () => {
+test('P2: a command in mid-drag brings the cards home first', async ({ page }) => {
   const commands: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     'play() of the host': async (page) => {
       const legal = await call(page, 'legalMoves');
@@ -204,22 +207,21 @@ test.describe('P2: a command in mid-drag brings the cards home first', () => {
       await page.keyboard.press('Enter');
     },
   };
+  await open(page, 'deal=42');
   for (const [name, command] of Object.entries(commands)) {
-    test(name, async ({ page }) => {
-      await open(page, 'deal=42');
-      await playAll(page, (await call(page, 'legalMoves')).slice(0, 1));
-      const { card } = await carryOf(page);
-      await hold(page, card, 60, 30);
-      await command(page);
-      const { state } = await expectSpritesAtModel(page);
-      await page.mouse.move(640, 500, { steps: 3 });
-      await page.mouse.up();
-      const { state: after } = await expectSpritesAtModel(page);
-      expect(digest(after), 'the release plays nothing').toBe(digest(state));
-      const { card: next, to } = await carryOf(page);
-      await drag(page, next, to);
-      expect(digest(await stateOf(page)), 'the next drag').not.toBe(digest(after));
-    });
+    await renew(page, 42);
+    await playAll(page, (await call(page, 'legalMoves')).slice(0, 1));
+    const { card } = await carryOf(page);
+    await hold(page, card, 60, 30);
+    await command(page);
+    const { state } = await expectSpritesAtModel(page);
+    await page.mouse.move(640, 500, { steps: 3 });
+    await page.mouse.up();
+    const { state: after } = await expectSpritesAtModel(page);
+    expect(digest(after), `${name}: the release plays nothing`).toBe(digest(state));
+    const { card: next, to } = await carryOf(page);
+    await drag(page, next, to);
+    expect(digest(await stateOf(page)), `${name}: the next drag`).not.toBe(digest(after));
   }
 });
 

@@ -62,6 +62,24 @@ export const open = async (page: Page, query = ''): Promise<void> => {
   await settled(page);
 };
 
+/**
+ * Puts a fresh game of the same attributes in the place of the one that has served another case:
+ * as opening the page again, but three times as fast. Of its events only its own `ready` is left.
+ */
+export const renew = async (page: Page, deal: number): Promise<void> => {
+  await page.evaluate(async (number) => {
+    const old = document.querySelector('scorpion-solitaire');
+    if (!old) throw new Error('there is no game on the page');
+    const fresh = old.cloneNode() as typeof old;
+    fresh.setAttribute('deal', String(number));
+    window.recorded.length = 0;
+    window.pictures.decoded = 0;
+    old.replaceWith(fresh);
+    await fresh.ready;
+    await fresh.settled();
+  }, deal);
+};
+
 /** Calls a method of the page's first game. */
 export const call = <N extends MethodName>(
   page: Page,
@@ -79,6 +97,29 @@ export const call = <N extends MethodName>(
     },
     [name, args] as const,
   ) as Promise<Awaited<ReturnType<Methods[N]>>>;
+
+type Call = { [N in MethodName]: readonly [name: N, ...args: Parameters<Methods[N]>] }[MethodName];
+
+/** {@link call} for several methods, one after the other without a pause. */
+export const callAll = <const C extends readonly Call[]>(
+  page: Page,
+  ...calls: C
+): Promise<{ -readonly [K in keyof C]: Awaited<ReturnType<Methods[C[K][0]]>> }> =>
+  page.evaluate(
+    async (given) => {
+      const game = document.querySelector('scorpion-solitaire') as unknown as Record<
+        string,
+        (...args: unknown[]) => unknown
+      > | null;
+      if (!game) throw new Error('there is no game on the page');
+      const answers: unknown[] = [];
+      for (const [name, ...args] of given) answers.push(await game[name]?.(...args));
+      return answers;
+    },
+    calls as readonly (readonly [string, ...unknown[]])[],
+  ) as Promise<{
+    -readonly [K in keyof C]: Awaited<ReturnType<Methods[C[K][0]]>>;
+  }>;
 
 export const settled = (page: Page): Promise<void> => call(page, 'settled');
 
