@@ -66,15 +66,18 @@ export const cutOut = (picture: Picture, from: number, to: number): Picture => {
   return { width, height, data: out };
 };
 
-/** Each value becomes the mean of three, first along the rows, then down the columns. */
+/** Each value becomes the mean of itself and its eight neighbours; rows wrap around, unseen. */
 const soften = ({ width, height, data }: Picture): Float32Array => {
-  const meanOf = (source: ArrayLike<number>, step: number, length: (n: number) => boolean) =>
-    Float32Array.from(source, (value, n) =>
-      length(n) ? ((source[n - step] ?? 0) + value + (source[n + step] ?? 0)) / 3 : value,
-    );
   const line = 3 * width;
-  const rows = meanOf(data, 3, (n) => n % line >= 3 && n % line < line - 3);
-  return meanOf(rows, line, (n) => n >= line && n < line * (height - 1));
+  const rows = Float32Array.from(data);
+  for (let n = 3; n < data.length - 3; n++) {
+    rows[n] = ((data[n - 3] ?? 0) + (data[n] ?? 0) + (data[n + 3] ?? 0)) / 3;
+  }
+  const out = Float32Array.from(rows);
+  for (let n = line; n < line * (height - 1); n++) {
+    out[n] = ((rows[n - line] ?? 0) + (rows[n] ?? 0) + (rows[n + line] ?? 0)) / 3;
+  }
+  return out;
 };
 
 /**
@@ -90,8 +93,10 @@ export const compare = (a: Picture, b: Picture): Difference => {
   const sums = new Float64Array(across * Math.ceil(a.height / BLOCK));
   let total = 0;
   for (let n = 0; n < a.width * a.height; n++) {
-    const channel = (c: number) => Math.abs((first[3 * n + c] ?? 0) - (second[3 * n + c] ?? 0));
-    const most = Math.max(channel(0), channel(1), channel(2));
+    let most = 0;
+    for (let c = 3 * n; c < 3 * n + 3; c++) {
+      most = Math.max(most, Math.abs((first[c] ?? 0) - (second[c] ?? 0)));
+    }
     const row = Math.floor(Math.floor(n / a.width) / BLOCK);
     const block = row * across + Math.floor((n % a.width) / BLOCK);
     sums[block] = (sums[block] ?? 0) + most / BLOCK ** 2;

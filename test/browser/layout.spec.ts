@@ -378,9 +378,22 @@ test('LAY-07: at odd ratios and widths each pixel of the table is one of the scr
   await open(page, 'deal=42&speed=off');
   const cdp = await page.context().newCDPSession(page);
   let n = 0;
-  for (const ratio of [1.1, 1.25, 1.5, 1.75, 2.625]) {
-    for (const height of [463, 641, 777, 529]) {
-      const width = 331 + 31 * n++;
+  // A window has whole device pixels, which are so many CSS px at least.
+  for (const [ratio, unit] of [
+    [1.1, 10],
+    [1.25, 4],
+    [1.5, 2],
+    [1.75, 4],
+    [2.625, 8],
+  ] as const) {
+    for (const [wide, high] of [
+      [0, 463],
+      [31, 641],
+      [62, 777],
+      [93, 529],
+    ] as const) {
+      const width = Math.ceil((331 + 124 * n + wide) / unit) * unit;
+      const height = Math.ceil(high / unit) * unit;
       await cdp.send('Emulation.setDeviceMetricsOverride', {
         width,
         height,
@@ -418,6 +431,7 @@ test('LAY-07: at odd ratios and widths each pixel of the table is one of the scr
         }, name)
         .toBe('even');
     }
+    n++;
   }
   await cdp.send('Emulation.setDeviceMetricsOverride', {
     width: 1280,
