@@ -80,6 +80,16 @@ export const renew = async (page: Page, deal: number): Promise<void> => {
   }, deal);
 };
 
+/** A page of our own beside the site's, with a module of a few lines. */
+export const openPage = async (page: Page, module: string): Promise<void> => {
+  const body = `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,">
+<style>html,body{margin:0;height:100%}#game{height:100%}</style><div id="game"></div>
+<script type="module">${module}</script>`;
+  await page.route('**/own.html', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('./own.html');
+  await page.waitForLoadState('networkidle');
+};
+
 /** Calls a method of the page's first game. */
 export const call = <N extends MethodName>(
   page: Page,
