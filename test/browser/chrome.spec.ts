@@ -9,7 +9,9 @@ import { call, message, open, settled, tool } from './support';
 const album = process.env.SCORPION_SHOTS;
 
 const keep = async (page: Page, name: string): Promise<void> => {
-  if (album) await page.screenshot({ path: `${album}/chrome-${name}.png` });
+  if (!album) return;
+  const path = `${album}/chrome-${name}.png`;
+  await page.locator('scorpion-solitaire').screenshot({ path });
 };
 
 /** A whole page, and the frames and boxes around and below what phones and iframes have. */
