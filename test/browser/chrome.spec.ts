@@ -3,7 +3,7 @@ import { frameOf, overlap, type Rect } from '../../src/layout/index';
 import { SCORPION } from '../support/cards';
 import { expect, test } from './fixtures';
 import { expectSpritesAtModel } from './model';
-import { call, message, open, settled, tool } from './support';
+import { call, open, settled, tool } from './support';
 
 /** A folder in which to keep a picture of every case, to be looked at by people. */
 const album = process.env.SCORPION_SHOTS;
@@ -193,29 +193,27 @@ test('C3, A3: safe areas, contrast, forced colours, and the focus ring', async (
         const { color, backgroundColor, opacity } = getComputedStyle(element);
         return { color, backgroundColor, opacity };
       });
-  const picture = async () => {
-    await call(page, 'hint');
-    await expect(message(page)).toBeVisible();
-    const canvas = page.locator('scorpion-solitaire canvas');
-    return canvas.evaluate((element) => (element as HTMLCanvasElement).toDataURL());
-  };
+  const opacity = async () => (await colours('button[data-command=redo]')).opacity;
+  const picture = () =>
+    page
+      .locator('scorpion-solitaire canvas')
+      .first()
+      .evaluate((element) => (element as HTMLCanvasElement).toDataURL());
   const usual = await picture();
 
   await test.step('prefers-contrast: more', async () => {
     await page.emulateMedia({ contrast: 'more' });
-    await settled(page);
-    expect((await colours('button[data-command=redo]')).opacity).toBe('1');
-    expect(await picture()).not.toBe(usual);
+    await expect.poll(opacity).toBe('1');
+    await expect.poll(picture).not.toBe(usual);
     await expectWhole(page, 'more contrast', 1280, 800);
     await keep(page, 'contrast-more');
     await page.emulateMedia({ contrast: 'no-preference' });
-    await settled(page);
-    expect(await picture()).toBe(usual);
+    await expect.poll(picture).toBe(usual);
   });
 
   await test.step('forced colours', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
-    await settled(page);
+    await expect.poll(opacity).toBe('1');
     const [off, on, bar] = [
       await colours('button[data-command=redo]'),
       await colours('button[data-command=new]'),
@@ -239,7 +237,7 @@ test('C3, A3: safe areas, contrast, forced colours, and the focus ring', async (
     expect(off).toMatchObject({ color: system.off, opacity: '1' });
     expect(on).toMatchObject({ color: system.on, backgroundColor: system.face });
     expect(bar.backgroundColor).toBe(system.canvas);
-    expect(await picture()).not.toBe(usual);
+    await expect.poll(picture).not.toBe(usual);
     await keep(page, 'forced-colours');
     await page.emulateMedia({ forcedColors: 'none' });
   });
