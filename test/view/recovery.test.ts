@@ -141,7 +141,7 @@ describe('K4 a context that does not come back', () => {
     clock.run(400);
     expect(rectOf(shown, '7H')).toEqual(before);
     frames.run();
-    expect(next.sprites().filter(({ zIndex }) => zIndex >= 42)).toEqual([]);
+    expect(next.sprites().filter(({ visible, zIndex }) => visible && zIndex >= 42)).toHaveLength(0);
   });
 
   test('the pointer is heard there, and no longer on the old canvas', async () => {
