@@ -1,3 +1,4 @@
+import { surface } from './faces/index';
 import { createRenderer } from './renderer';
 import type { Stage } from './stage';
 
@@ -7,6 +8,8 @@ export const RESTORE_MS = 2000;
 export interface RecoveryHooks {
   /** The canvas is about to be replaced: no gesture on it can go on. */
   readonly interrupt: () => void;
+  /** A GPU that failed took everything that was drawn on bitmaps along; they work again. */
+  readonly bitmapsLost: () => void;
   /** @param rebuilt false where another renderer could not be had either, as without a network */
   readonly gone: (rebuilt: boolean) => void;
 }
@@ -23,6 +26,8 @@ export class Recovery {
   readonly #stage: Stage;
   readonly #hooks: RecoveryHooks;
   readonly #unbind: () => void;
+  /** Stands for all bitmaps that are not on the page: a GPU that fails blanks every one of them. */
+  readonly #bitmap = surface(1, 1);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #over = false;
 
@@ -37,6 +42,9 @@ export class Recovery {
         for (const name of RESTORED) canvas.removeEventListener(name, this.#restored);
       };
     });
+    // One that nothing was drawn on has nothing to lose.
+    this.#bitmap.ctx.fillRect(0, 0, 1, 1);
+    this.#bitmap.canvas.addEventListener('contextrestored', hooks.bitmapsLost);
     document.addEventListener('visibilitychange', this.#wait);
   }
 
@@ -44,6 +52,7 @@ export class Recovery {
     this.#over = true;
     clearTimeout(this.#timer);
     this.#unbind();
+    this.#bitmap.canvas.removeEventListener('contextrestored', this.#hooks.bitmapsLost);
     document.removeEventListener('visibilitychange', this.#wait);
   }
 

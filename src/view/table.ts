@@ -17,6 +17,7 @@ import {
 } from '../layout/index';
 import { Animator } from './animator';
 import { celebrate } from './celebrate';
+import { forgetBlanks } from './faces/index';
 import { Held } from './held';
 import { type Bitmaps, drawnLook, type Shown, type TableLook } from './looks';
 import { Loupe } from './loupe';
@@ -59,6 +60,7 @@ export class Table {
     this.#resizeStage();
     this.#recovery = new Recovery(stage, {
       interrupt: () => this.#interrupt(),
+      bitmapsLost: () => this.#drawAnew(),
       gone: onContextGone,
     });
     document.addEventListener('visibilitychange', this.#onVisibility);
@@ -163,11 +165,7 @@ export class Table {
   setRules(rules: Rules, state: State): void {
     if (rules === this.#scene.rules) return;
     this.finish();
-    this.#loupe.hide();
-    this.#animator.destroy();
-    this.#scene.destroy();
-    [this.#scene, this.#animator, this.#marks, this.#loupe] = this.#newScene(rules, state);
-    this.#loadCourtsSoon();
+    this.#replaceScene(rules, state);
   }
 
   /** Finishes what runs, then shows what happened. Cards in the hand start from there. */
@@ -327,6 +325,25 @@ export class Table {
     this.finish();
     this.#stage.invalidateAll();
   };
+
+  /** Every bitmap is blank, also the one in the hand, whose cards go home. */
+  #drawAnew(): void {
+    this.#interrupt();
+    this.finish();
+    forgetBlanks();
+    const { rules, state, opened, reserved } = this.#scene;
+    this.#replaceScene(rules, state);
+    this.#scene.reserve(reserved);
+    this.#scene.open(opened);
+  }
+
+  #replaceScene(rules: Rules, state: State): void {
+    this.#loupe.hide();
+    this.#animator.destroy();
+    this.#scene.destroy();
+    [this.#scene, this.#animator, this.#marks, this.#loupe] = this.#newScene(rules, state);
+    this.#loadCourtsSoon();
+  }
 
   #newScene(rules: Rules, state: State, drawn?: Bitmaps): [Scene, Animator, Marks, Loupe] {
     const frame = frameOf(this.#box, rules);

@@ -4,8 +4,18 @@ import { type Bitmaps, bitmapOf, type Look } from './looks';
 import { CanvasSource, Texture } from './pixi';
 
 /** A canvas as a texture of its own size; its maker destroys it with {@link freeTexture}. */
-export const textureOf = (canvas: HTMLCanvasElement): Texture =>
-  new Texture({ source: new CanvasSource({ resource: canvas, resolution: 1 }) });
+export const textureOf = (canvas: HTMLCanvasElement): Texture => {
+  const options: { resource?: HTMLCanvasElement; resolution: number } = {
+    resource: canvas,
+    resolution: 1,
+  };
+  const source = new CanvasSource(options);
+  // Pixi's pools keep destroyed sources until they are used again, and these their bitmaps.
+  source.once('destroy', () => {
+    delete options.resource;
+  });
+  return new Texture({ source });
+};
 
 export const freeTexture = (texture: Texture): void => texture.destroy(true);
 

@@ -34,8 +34,8 @@ test.use({
 const OPTIONS: GameOptions = { deal: 42, renderer: 'webgl', speed: 'slow' };
 
 /** The twelve courts are drawn, which come after the first drawing. */
-const courtsDrawn = async (page: Page): Promise<void> => {
-  await expect.poll(() => page.evaluate(() => window.decoded)).toBe(12);
+const courtsDrawn = async (page: Page, pictures = 12): Promise<void> => {
+  await expect.poll(() => page.evaluate(() => window.decoded)).toBe(pictures);
   // From the last picture to the drawing it takes a timer and a frame.
   await page.evaluate(async () => {
     for (let n = 0; n < 5; n++) await new Promise((done) => requestAnimationFrame(done));
@@ -218,4 +218,24 @@ test('RND-01 K4 a lost context: the same picture, the same game, and the drag go
   await page.evaluate(() => window.game.settled());
   expect(await state(page), 'the hand works on the new canvas').toBe(moved);
   await expectPicture(page, after, 'played on', OTHER_RENDERER);
+});
+
+test('K4 a GPU that dies takes every bitmap along, and yet the picture is the same', async ({
+  page,
+  browser,
+}) => {
+  await openOnGpu(page);
+  const atRest = await picture(page);
+  const cdp = await browser.newBrowserCDPSession();
+  const restored = page.evaluate(() =>
+    new Promise((resolve) => {
+      const canvas = document.getElementById('game')?.shadowRoot?.querySelector('canvas');
+      canvas?.addEventListener('webglcontextrestored', resolve, { once: true });
+    }).then(() => {}),
+  );
+  // The answer dies with it where the browser counts it as its own.
+  await cdp.send('Browser.crashGpuProcess').catch(() => {});
+  await restored;
+  await courtsDrawn(page, 24);
+  await expectPicture(page, atRest, 'after the crash');
 });

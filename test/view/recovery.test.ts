@@ -108,6 +108,29 @@ describe.each([
   });
 });
 
+test('RND-01 a GPU that takes all bitmaps along: they are made anew, and the hand is empty', async () => {
+  const made = jest.spyOn(document, 'createElement');
+  const { shown, sprites, game } = await onGpu();
+  const canvases = made.mock.results.map(({ value }) => value as HTMLCanvasElement);
+  made.mockRestore();
+  game.playText('7H', 'player');
+  clock.run(1000);
+  frames.run();
+  const before = rectOf(shown, '2S');
+  const old = new Set(sprites().map(({ texture }) => texture));
+  shown.lift(card('2S'), at(before));
+  for (const canvas of canvases) fire(canvas, 'contextrestored');
+  frames.run();
+  expect(shown.heldCard).toBeUndefined();
+  expect(rectOf(shown, '2S')).toEqual(before);
+  expect(sprites().length).toBeGreaterThan(50);
+  expect(sprites().filter(({ texture }) => old.has(texture))).toEqual([]);
+  game.undo('player');
+  clock.run(1000);
+  expect(shown.placement.columns[0]?.cards).toHaveLength(3);
+  frames.run();
+});
+
 describe('K4 a context that does not come back', () => {
   test('after 2 s the table is where it was, on a canvas of its own, drawn whole', async () => {
     const { shown, canvas, sprites } = await onGpu();

@@ -9,9 +9,7 @@ export function surface(w: number, h: number): Surface {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.ceil(w));
   canvas.height = Math.max(1, Math.ceil(h));
-  // Kept by the processor: bitmaps of a GPU that fails would be lost with it, and the table that
-  // is restored from them would be blank.
-  const ctx = canvas.getContext('2d', { willReadFrequently: true });
+  const ctx = canvas.getContext('2d');
   if (!ctx) throw new Error('No 2D context');
   return { canvas, ctx };
 }

@@ -23,6 +23,7 @@ export {
   facePad,
   indexMetrics,
 } from './metrics';
+export { forgetBlanks } from './paper';
 export { type ColumnShadow, drawShadow } from './shadow';
 export { drawHomePile, drawSlot, homeDepth, type SlotKind } from './slots';
 export {

@@ -16,6 +16,11 @@ const SHADE = '#1E1218';
 const blanks = new Map<string, Surface>();
 const MOST_BLANKS = 6;
 
+/** To be called when bitmaps have lost what was drawn on them. */
+export function forgetBlanks(): void {
+  blanks.clear();
+}
+
 /** A canvas for one card with {@link facePad} on all sides, its origin in the card's corner. */
 export function cardSurface({ w, h, dpr }: FaceSize): Surface {
   const pad = facePad(dpr);
