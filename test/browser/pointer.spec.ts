@@ -42,7 +42,7 @@ const expectHandEmpty = async (page: Page, picture: Buffer, why: string): Promis
   await expectSpritesAtModel(page);
 };
 
-test('P2: 3 px with the mouse are a tap, 5 px a drag', async ({ page }) => {
+test('P2: 3 px with the mouse are a tap, 5 px a drag', { tag: '@alone' }, async ({ page }) => {
   await open(page, 'deal=42&speed=fast');
   for (const [px, plays] of [
     [3, true],

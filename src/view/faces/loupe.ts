@@ -7,8 +7,8 @@ import { isHollow, suitColour } from './theme';
 const PAPER = '#FFFEFA';
 const EDGE = '#2D1C1E';
 const SHADOW = '#080408';
-const SHADOW_BLUR = 16;
-const SHADOW_Y = 5;
+const SHADOW_BLUR = 9;
+const SHADOW_Y = 3;
 const RADIUS = 12;
 
 /** A loupe with its shadow, which reaches `pad` device px beyond it. */
