@@ -333,8 +333,10 @@ test('LAY-06, C3: its own box alone decides, resized, hidden or turned in mid-dr
   });
 });
 
-/** Stripes of one pixel over the whole table: upright ones above, level ones below. */
-const STRIPES = 40;
+/** Stripes of one pixel over the whole table: upright ones so far down, level ones below. */
+const STRIPES = 120;
+/** Where the upright ones are looked at: the bar's shadow ends above it. */
+const LOOK = 100;
 
 const drawStripes = (page: Page): Promise<void> =>
   page.evaluate((high) => {
@@ -364,7 +366,7 @@ const lookAtStripes = async (cdp: CDPSession, { x, y, width, height }: Rect): Pr
   const middle = x + Math.floor(width / 2);
   // The last ones may be cut off by the table's box.
   for (let n = 0; n < width - 1; n++) {
-    if (isOff(pixels[(y + 20) * info.width + x + n], n)) return `column ${n} of ${width} is off`;
+    if (isOff(pixels[(y + LOOK) * info.width + x + n], n)) return `column ${n} of ${width} is off`;
   }
   for (let n = STRIPES; n < height - 1; n++) {
     if (isOff(pixels[(y + n) * info.width + middle], n)) return `row ${n} of ${height} is off`;
