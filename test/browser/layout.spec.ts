@@ -391,7 +391,7 @@ const zoomTo = (page: Page, ratio: number, width: number, height: number): Promi
 test('LAY-07: at odd ratios and widths each pixel of the table is one of the screen', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1600, height: 1300 });
+  await page.setViewportSize({ width: 1700, height: 1300 });
   await open(page, 'deal=42&speed=off');
   const cdp = await page.context().newCDPSession(page);
   let n = 0;
