@@ -1,12 +1,8 @@
 import {
   formatMove,
-  formatPosition,
   type InputError,
-  joins,
   legalMoves,
-  type Outcome,
   ok,
-  type Position,
   parseCard,
   type Result,
   rulesOf,
@@ -30,6 +26,7 @@ import {
   type GameEvents,
 } from './events';
 import { FirstPaint, painted } from './first-paint';
+import { type GameState, stateOf } from './game-state';
 import { Hand } from './hand';
 import { HintGuide, hintMark } from './hint-guide';
 import { Messages } from './messages';
@@ -38,23 +35,15 @@ import {
   freshDeal,
   type GameOptions,
   type NewGame,
+  newGameOf,
   readNewGame,
   type Speed,
 } from './options';
 import { Replaced } from './replaced';
 import { Sound } from './sound';
+import { statusOf } from './status';
 import { watchBox } from './watch-box';
 import { watchMedia } from './watch-media';
-
-/** A position with what a host wants to know beside it. */
-export interface GameState extends Position {
-  readonly outcome: Outcome;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-  /** The deal's number, or null for own cards. */
-  readonly deal: number | null;
-  readonly variant: string;
-}
 
 /** One game on a page: the only place where engine, table and chrome are wired together. */
 export class GameApp {
@@ -76,14 +65,18 @@ export class GameApp {
   readonly #hints: HintGuide;
   readonly #replaced: Replaced;
   #box: Box = { width: 0, height: 0, dpr: 1 };
+  #speed: Speed;
+  #steadyHand: boolean;
   #silent = false;
   #destroyed = false;
 
   constructor(host: HTMLElement, options: GameOptions) {
     this.#host = host;
     this.#options = options;
+    this.#speed = options.speed ?? 'normal';
+    this.#steadyHand = options.steadyHand ?? false;
     this.#t = translator(options.language ?? 'en');
-    const wanted = readNewGame(pick(options));
+    const wanted = readNewGame(newGameOf(options));
     const { rules, deal } = wanted.ok
       ? wanted.value
       : { rules: rulesOf('scorpion'), deal: freshDeal() };
@@ -102,7 +95,7 @@ export class GameApp {
       this.#firstPaint?.draw();
     });
     this.#undo.push(() => this.#appearance.destroy());
-    this.#update();
+    this.#chrome.update(statusOf(this.#game));
     this.ready = this.#start();
     this.ready.catch((error: unknown) => this.#failStart(error));
     // Drawn while the table's code is on its way.
@@ -118,15 +111,7 @@ export class GameApp {
   }
 
   getState(): GameState {
-    const { session, state, outcome, canUndo, canRedo } = this.#game;
-    return {
-      ...formatPosition(state),
-      outcome,
-      canUndo,
-      canRedo,
-      deal: session.deal.number ?? null,
-      variant: session.rules.id,
-    };
+    return stateOf(this.#game);
   }
 
   legalMoves(): readonly string[] {
@@ -189,6 +174,7 @@ export class GameApp {
   }
 
   set speed(speed: Speed) {
+    this.#speed = speed;
     if (this.#table) this.#table.speed = speed;
   }
 
@@ -207,6 +193,7 @@ export class GameApp {
   }
 
   set steadyHand(on: boolean) {
+    this.#steadyHand = on;
     if (this.#hand) this.#hand.steadyHand = on;
   }
 
@@ -248,7 +235,7 @@ export class GameApp {
       table.destroy();
       return;
     }
-    table.speed = this.#options.speed ?? 'normal';
+    table.speed = this.#speed;
     this.#table = table;
     this.#undo.push(
       watchMedia('(prefers-reduced-motion: reduce)', (still) => {
@@ -264,7 +251,7 @@ export class GameApp {
         say: (message) => this.#messages.say(message),
         sound: (name) => this.#sound.play(name),
       },
-      this.#options.steadyHand ?? false,
+      this.#steadyHand,
     );
     const hand = this.#hand;
     const pointer = (input: TablePointer) => {
@@ -404,7 +391,7 @@ export class GameApp {
     this.#table?.animate(transition);
     this.#firstPaint?.draw();
     this.#chrome.showWin(undefined);
-    this.#update();
+    this.#chrome.update(statusOf(this.#game));
     emitTransition(this.#emit, session.rules, transition);
     if (outcome === 'playing') return;
     if (outcome === 'won') {
@@ -430,22 +417,6 @@ export class GameApp {
     });
   }
 
-  #update(): void {
-    const { session, state, outcome, canUndo, canRedo, canRestart } = this.#game;
-    this.#chrome.update({
-      deal: session.deal.number,
-      joins: joins(state),
-      enabled: {
-        new: true,
-        replay: canRestart,
-        undo: canUndo,
-        redo: canRedo,
-        hint: outcome !== 'won',
-        sound: true,
-      },
-    });
-  }
-
   #resize(box: Box): void {
     this.#box = box;
     if (box.width === 0 || box.height === 0) return;
@@ -461,9 +432,3 @@ export class GameApp {
     return rect && canvas ? clientRect(canvas, this.#box.dpr, rect) : null;
   }
 }
-
-const pick = ({ deal, cards, variant }: GameOptions): NewGame => ({
-  ...(deal === undefined ? {} : { deal }),
-  ...(cards === undefined ? {} : { cards }),
-  ...(variant === undefined ? {} : { variant }),
-});

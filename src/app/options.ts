@@ -52,6 +52,13 @@ export interface NewGame {
   readonly variant?: string;
 }
 
+/** The game that options start with. */
+export const newGameOf = ({ deal, cards, variant }: GameOptions): NewGame => ({
+  ...(deal === undefined ? {} : { deal }),
+  ...(cards === undefined ? {} : { cards }),
+  ...(variant === undefined ? {} : { variant }),
+});
+
 /** A random deal number, each equally likely. */
 export const randomDeal = (): number => {
   const word = new Uint32Array(1);

@@ -9,7 +9,7 @@ import { type TableName, themeSheet } from './theme';
 import { type WinFigures, WinPanel } from './win';
 
 /** What the chrome shows besides the table. */
-interface Status {
+export interface Status {
   /** The deal's number, or undefined for a deal of own cards. */
   readonly deal: number | undefined;
   /** 0 to 48. */

@@ -71,14 +71,15 @@ export class WinPanel {
     const { style, dataset } = this.element;
     const height = table.height - (mode === 'tall' ? 0 : insets.bottom);
     const below = columnTop + Math.min(24, card.height * 0.15);
-    const high = mode === 'low' ? insets.top : Math.max(0, Math.min(below, height - 330 * scale));
-    const top = Math.max(8, high);
+    const flat = mode === 'low' || height - below < 420 * scale;
+    const needed = (flat ? 210 : 330) * scale;
+    const top = Math.max(8, mode === 'low' ? insets.top : Math.min(below, height - needed));
     const board = boardOf(frame);
     style.left = `${board.x + board.width / 2}px`;
     style.top = `${top}px`;
     style.width = `${board.width}px`;
     style.maxHeight = `${Math.max(0, height - top - 8)}px`;
-    if (height - below < 420 * scale || mode === 'low') dataset.flat = '';
+    if (flat) dataset.flat = '';
     else delete dataset.flat;
   }
 }

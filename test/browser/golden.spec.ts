@@ -19,6 +19,7 @@ import {
   writeGolden,
 } from './golden';
 import { boundsOf, hold } from './hand';
+import { unchanging } from './picture';
 import { call, open, playAll, settled, stateOf } from './support';
 import { wonDeal } from './won';
 
@@ -40,14 +41,7 @@ const shoot = async (page: Page): Promise<Buffer> => {
 /** The pictures of the courts come after the first drawing. */
 const waitForCourts = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
-  let last = await shoot(page);
-  await expect
-    .poll(async () => {
-      const before = last;
-      last = await shoot(page);
-      return last.equals(before);
-    })
-    .toBe(true);
+  await unchanging(() => shoot(page));
 };
 
 const parkMouse = (page: Page): Promise<void> => page.mouse.move(3, 3);

@@ -160,6 +160,36 @@ test('E1: taken out, an element leaves nothing; put back it plays; moved, it kee
   expect((await expectSpritesAtModel(page)).state).toMatchObject({ deal: 9, canUndo: false });
 });
 
+test('E2: what is set before the table is there holds when it is', async ({ page }) => {
+  await openHost(page);
+  await page.evaluate(async () => {
+    const game = document.createElement('scorpion-solitaire');
+    game.setAttribute('deal', '42');
+    document.querySelector('scorpion-solitaire')?.replaceWith(game);
+    game.setAttribute('speed', 'off');
+    game.setAttribute('steady-hand', '');
+    await game.ready;
+  });
+  const before = digest(await stateOf(page));
+  const { card } = await carryOf(page);
+  const { x, y } = middleOf(await boundsOf(page, card));
+  await page.mouse.click(x, y);
+  expect(digest(await stateOf(page)), 'a tap lifts, and plays nothing').toBe(before);
+  await page.evaluate(() =>
+    document.querySelector('scorpion-solitaire')?.removeAttribute('steady-hand'),
+  );
+  const [at, rest] = await page.evaluate(async () => {
+    const game = document.querySelector('scorpion-solitaire');
+    game?.dealStock();
+    const dealt = game?.getState().columns[0]?.split(' ').at(-1) ?? '';
+    const then = game?.cardBounds(dealt);
+    await game?.settled();
+    return [then, game?.cardBounds(dealt)];
+  });
+  expect(at, 'without motion a card stands at once where it is dealt').toEqual(rest);
+  expect(at).toBeTruthy();
+});
+
 test('E5: a game in a box of no size starts when it gets one', async ({ page }) => {
   await openHost(page, HOST.replace('<scorpion-solitaire ', '<scorpion-solitaire hidden '));
   await page.evaluate(() =>

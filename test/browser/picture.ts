@@ -52,20 +52,25 @@ const shoot = (page: Page): Promise<Buffer> =>
 /** A picture takes its time by itself: no need for long pauses between them. */
 const OFTEN = { intervals: [20] };
 
+/** The picture that is the same twice running. */
+export const unchanging = async (shot: () => Promise<Buffer>): Promise<Buffer> => {
+  let last = await shot();
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await shot();
+      return last.equals(before);
+    }, OFTEN)
+    .toBe(true);
+  return last;
+};
+
 /** A picture of the table once the courts are drawn and nothing changes any more. */
 export const stillPicture = async (page: Page): Promise<Buffer> => {
   await courtsDrawn(page);
   await parkMouse(page);
   await settled(page);
-  let last = await shoot(page);
-  await expect
-    .poll(async () => {
-      const before = last;
-      last = await shoot(page);
-      return last.equals(before);
-    }, OFTEN)
-    .toBe(true);
-  return last;
+  return unchanging(() => shoot(page));
 };
 
 /** The greatest difference of two pictures in any channel of any pixel, 0 to 255. */

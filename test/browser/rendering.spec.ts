@@ -3,7 +3,7 @@ import type { createGame, GameOptions } from '../../src/app/index';
 import { findChromium, launchArgs } from '../tools/browser.mjs';
 import { expect, test } from './fixtures';
 import { targetOf } from './hand';
-import { difference, UNSEEN } from './picture';
+import { difference, UNSEEN, unchanging } from './picture';
 import { openPage } from './support';
 
 type App = ReturnType<typeof createGame>;
@@ -105,15 +105,7 @@ const shoot = (page: Page): Promise<Buffer> =>
 /** The table once nothing changes any more. */
 const picture = async (page: Page): Promise<Buffer> => {
   await page.evaluate(() => window.game.settled());
-  let last = await shoot(page);
-  await expect
-    .poll(async () => {
-      const before = last;
-      last = await shoot(page);
-      return last.equals(before);
-    })
-    .toBe(true);
-  return last;
+  return unchanging(() => shoot(page));
 };
 
 const expectPicture = (page: Page, wanted: Buffer, why: string, most = UNSEEN): Promise<void> =>
