@@ -10,6 +10,8 @@ type App = ReturnType<typeof createGame>;
 declare global {
   interface Window {
     createGame: typeof createGame;
+    /** The shadow roots of all games that there were, as long as anything holds them. */
+    roots: WeakRef<ShadowRoot>[];
   }
 }
 
@@ -52,6 +54,7 @@ const rounds = (page: Page, first: number, count: number): Promise<void> =>
         const game = asElement
           ? (host as ScorpionSolitaireElement)
           : createGame(host, { deal: 42, renderer: 'canvas', muted: true });
+        if (host.shadowRoot) window.roots.push(new WeakRef(host.shadowRoot));
         const end = async () => {
           if ('destroy' in game) game.destroy();
           host.remove();
@@ -94,7 +97,8 @@ test('K4 games that are gone leave nothing behind, fifty times', async ({ page }
     page,
     `import './lib/define.js';
 import { createGame } from './lib/index.js';
-window.createGame = createGame;`,
+window.createGame = createGame;
+window.roots = [];`,
   );
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable');
@@ -105,10 +109,17 @@ window.createGame = createGame;`,
   await rounds(page, 10, 40);
   await idle(page);
   const late = await memoryOf(page, cdp);
+  const [made, held] = await page.evaluate(() => [
+    window.roots.length,
+    window.roots.filter((root) => root.deref()).length,
+  ]);
+  expect(made, 'games').toBe(50);
+  expect(held, 'games that something still holds').toBe(0);
   expect(await page.evaluate(() => window.leftovers.listeners())).toEqual([]);
+  // The browser keeps pictures of courts, which are documents of some 30 nodes, as it likes.
+  expect(late.nodes).toBeLessThanOrEqual(early.nodes + 12 * 40);
   // Blank cards of the latest sizes are kept.
   expect(late.canvases).toBeLessThanOrEqual(8);
-  expect(late.nodes).toBeLessThanOrEqual(early.nodes * 1.05 + 20);
   expect(late.listeners).toBeLessThanOrEqual(early.listeners);
   expect((late.heap - early.heap) / 2 ** 20, 'MB of heap').toBeLessThan(1);
 });
