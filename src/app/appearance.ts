@@ -13,11 +13,11 @@ export class Appearance {
 
   /** @param onLook called when the table must look otherwise */
   constructor(
-    { theme, chrome, deck, back }: AppearanceOptions,
+    { theme, chrome, deck, jumbo, back }: AppearanceOptions,
     target: Chrome,
     onLook: () => void,
   ) {
-    this.#options = { theme, chrome, deck, back };
+    this.#options = { theme, chrome, deck, jumbo, back };
     this.#chrome = target;
     this.#onLook = onLook;
     this.#prefersLight.addEventListener('change', this.#colour);
@@ -27,8 +27,8 @@ export class Appearance {
   }
 
   get look(): TableLook {
-    const { theme = 'dusk', deck = 'two', back } = this.#options;
-    return { theme, deck, back, highContrast: this.#highContrast };
+    const { theme = 'dusk', deck = 'two', jumbo = false, back } = this.#options;
+    return { theme, deck, jumbo, back, highContrast: this.#highContrast };
   }
 
   change(change: AppearanceOptions): void {

@@ -23,6 +23,8 @@ export interface AppearanceOptions {
   readonly chrome?: 'auto' | 'light' | 'dark' | undefined;
   /** How suits are told apart: two colours, four, or safe colours with hollow minors. */
   readonly deck?: 'two' | 'four' | 'pattern' | undefined;
+  /** Rank and suit as large as the cards allow. */
+  readonly jumbo?: boolean | undefined;
   /** The back of the cards; the table's own by default. */
   readonly back?: 'emblem' | 'dunes' | 'scorpius' | undefined;
 }

@@ -29,7 +29,8 @@ const Base: typeof HTMLElement =
 
 /**
  * `<scorpion-solitaire>`: a whole game in a shadow root. Attributes: `deal` (a number), `variant`,
- * `speed`, `muted`, `steady-hand`, `theme`, `chrome`, `deck` and `back`. Events: see `GameEvents`; they bubble and cross shadow roots.
+ * `speed`, `muted`, `steady-hand`, `theme`, `chrome`, `deck`, `jumbo`
+ * and `back`. Events: see `GameEvents`; they bubble and cross shadow roots.
  */
 export class ScorpionSolitaireElement extends Base {
   static readonly observedAttributes = [
@@ -37,6 +38,7 @@ export class ScorpionSolitaireElement extends Base {
     'speed',
     'muted',
     'steady-hand',
+    'jumbo',
     ...Object.keys(APPEARANCE),
   ];
 
@@ -179,6 +181,7 @@ export class ScorpionSolitaireElement extends Base {
       theme: one('theme', APPEARANCE.theme),
       chrome: one('chrome', APPEARANCE.chrome),
       deck: one('deck', APPEARANCE.deck),
+      jumbo: this.hasAttribute('jumbo'),
       back: one('back', APPEARANCE.back),
     };
   }

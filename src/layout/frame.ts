@@ -28,6 +28,8 @@ export interface Frame {
   /** The table in the box: what the chrome leaves of it, down to the edges that insets cover. */
   readonly table: Rect;
   readonly card: { readonly width: number; readonly height: number };
+  /** Height of a card's index where nothing squeezes it. */
+  readonly indexCap: number;
   readonly gap: number;
   /** Left edges of the columns. */
   readonly columnX: readonly number[];
@@ -112,21 +114,25 @@ const spaceOf = (box: Box): Space => {
   };
 };
 
+/** How large rank and suit stand on a card. */
+export type IndexSize = 'usual' | 'jumbo';
+
+/** Height of the index in shares of the card's width. */
+const INDEX_SHARE: Readonly<Record<IndexSize, number>> = { usual: 0.22, jumbo: 0.34 };
+const INDEX_MOST = 0.37;
+const INDEX_LEAST = 18;
+
+/** Height of the index on a card of this width at full size, in CSS px. */
+export const indexCap = (width: number, index: IndexSize = 'usual'): number =>
+  Math.min(Math.max(width * INDEX_SHARE[index], INDEX_LEAST), width * INDEX_MOST);
+
 /** The frame for a box. Pure; a box of no size gives cards of one device pixel, never an error. */
-export const frameOf = (box: Box, rules: Rules): Frame => {
+export const frameOf = (box: Box, rules: Rules, index: IndexSize = 'usual'): Frame => {
   const space = spaceOf(box);
   const { mode, dpr, scale, mirrored, insets } = space;
-  const same = { mode, dpr, scale, mirrored, insets };
-  switch (mode) {
-    case 'wide':
-      return { ...same, ...wide(space, rules.columns) };
-    case 'tall':
-      return { ...same, ...tall(space, rules.columns) };
-    case 'low':
-      return { ...same, ...low(space, rules.columns) };
-    default:
-      return mode satisfies never;
-  }
+  const own = BY_MODE[mode](space, rules.columns);
+  const cap = indexCap(own.card.width, index);
+  return { mode, dpr, scale, mirrored, insets, indexCap: cap, ...own };
 };
 
 /** The part of the table's width that the columns take. */
@@ -138,7 +144,7 @@ export const boardOf = ({
   return { x, width: (columnX.at(-1) ?? x) + card.width - x };
 };
 
-type ModeFrame = Omit<Frame, 'mode' | 'dpr' | 'scale' | 'mirrored' | 'insets'>;
+type ModeFrame = Omit<Frame, 'mode' | 'dpr' | 'scale' | 'mirrored' | 'insets' | 'indexCap'>;
 
 const cardOfWidth = (wanted: number, dpr: number) => {
   const width = Math.max(1, Math.floor(wanted * dpr)) / dpr;
@@ -268,4 +274,10 @@ const low = (space: Space, columns: number): ModeFrame => {
     stockStep: snap(4, dpr),
     messages: undefined,
   };
+};
+
+const BY_MODE: Readonly<Record<Mode, (space: Space, columns: number) => ModeFrame>> = {
+  wide,
+  tall,
+  low,
 };

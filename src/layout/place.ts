@@ -47,14 +47,13 @@ const OPEN_STEP = 32;
 const NEIGHBOUR_STEP = 24;
 const MIN_STRIP = 4;
 
+/** A strip of so many index heights shows the index at its full size. */
+export const STRIP_PER_CAP = 1.36;
+
 /** The least strip in whole device pixels, in CSS px: never under 4. */
 const leastStrip = (dpr: number): number => Math.ceil(MIN_STRIP * dpr) / dpr;
 
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value));
-
-/** Height of the index on a card of this width at full size, in CSS px. */
-export const indexCap = (width: number): number =>
-  Math.min(Math.max(width * 0.22, 18), width * 0.37);
 
 /** Steps of a column's cards before any opening: face-down ones give way first, then the others. */
 const stepsOf = (frame: Frame, { cards, hidden }: Column, room: number): number[] => {
@@ -62,17 +61,14 @@ const stepsOf = (frame: Frame, { cards, hidden }: Column, room: number): number[
   const below = Math.max(0, cards.length - 1);
   const downs = Math.min(hidden, below);
   const ups = below - downs;
-  const full = clamp(
-    (frame.room - height) / 12,
-    1.36 * indexCap(width),
-    Math.max(0.46 * width, 32),
-  );
+  const least = STRIP_PER_CAP * frame.indexCap;
+  const full = clamp((frame.room - height) / 12, least, Math.max(0.46 * width, 32));
   let down = Math.max(0.12 * width, 6);
   let up = full;
   if (downs * down + ups * up + height > room) {
     const strip = leastStrip(frame.dpr);
-    const least = Math.max(0.055 * width, strip);
-    down = downs === 0 ? down : clamp((room - height - ups * full) / downs, least, down);
+    const downLeast = Math.max(0.055 * width, strip);
+    down = downs === 0 ? down : clamp((room - height - ups * full) / downs, downLeast, down);
     up = ups === 0 ? up : clamp((room - height - downs * down) / ups, strip, full);
   }
   return Array.from({ length: below }, (_, n) => (n < downs ? down : up));

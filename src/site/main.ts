@@ -9,6 +9,7 @@ const NAMES = [
   'theme',
   'chrome',
   'deck',
+  'jumbo',
   'back',
   'deal',
 ];

@@ -3,6 +3,7 @@ import type { Point, Rect } from '../layout/index';
 import { Z } from './card-node';
 import { drawGroup, pivotOf } from './faces/index';
 import type { Floating } from './floating';
+import { lineUnit } from './looks';
 import type { Scene } from './scene';
 
 /** Degrees and factor of a group in the hand. */
@@ -35,6 +36,7 @@ export class Held {
       nodes.map(({ card, y }) => ({ card, y: Math.round((y - first.y) * dpr) })),
       {
         size: scene.cardSize,
+        unit: lineUnit(scene.frame),
         theme: scene.theme,
         face: (card) => scene.faces.canvas(scene.node(card).look),
         tilt: scene.still ? 0 : TILT,

@@ -3,7 +3,14 @@
  * and the table, whose first drawing takes its place, show the same pixels.
  */
 import type { Card, Rules, State } from '../engine/index';
-import { type Box, type Frame, indexCap, type PlacedCard } from '../layout/index';
+import {
+  type Box,
+  type Frame,
+  frameOf,
+  type IndexSize,
+  type PlacedCard,
+  STRIP_PER_CAP,
+} from '../layout/index';
 import {
   type Back,
   bakeFace,
@@ -20,13 +27,12 @@ import {
   themeOf,
 } from './faces/index';
 
-/** Under this share of the full index, strips are so low that the index must be drawn smaller. */
-const STRIP_PER_CAP = 1.36;
-
 /** What the player or the host chose for the eye. */
 export interface TableLook {
   readonly theme: TableName;
   readonly deck: FaceStyle['deck'];
+  /** Rank and suit as large as cards allow; off by default. */
+  readonly jumbo?: boolean;
   /** The table's own by default. */
   readonly back: Back | undefined;
   /** Marks and places that stand out more from the table; off by default. */
@@ -58,10 +64,22 @@ export interface DrawnLook {
   readonly style: FaceStyle;
 }
 
-export const drawnLook = ({ theme: name, deck, back, highContrast }: TableLook): DrawnLook => {
+export const drawnLook = ({
+  theme: name,
+  deck,
+  back,
+  jumbo = false,
+  highContrast,
+}: TableLook): DrawnLook => {
   const theme = themeOf(name, highContrast);
-  return { theme, style: { deck, jumbo: false, edge: theme.edge, back: back ?? theme.back } };
+  return { theme, style: { deck, jumbo, edge: theme.edge, back: back ?? theme.back } };
 };
+
+const indexSize = ({ jumbo }: TableLook): IndexSize => (jumbo ? 'jumbo' : 'usual');
+
+/** The frame in which a look is shown: larger indices need wider strips. */
+export const frameFor = ({ rules, box, look }: Pick<Shown, 'rules' | 'box' | 'look'>): Frame =>
+  frameOf(box, rules, indexSize(look));
 
 /** How one side of a card is to be seen. Sizes in device px. */
 export interface Look {
@@ -74,6 +92,17 @@ export interface Look {
   readonly size: FaceSize;
 }
 
+/** Lines of marks get thinner under this width of a card, in CSS px, down to this share. */
+const FULL_LINES = 48;
+const LEAST_LINES = 0.6;
+
+/**
+ * Device px of a CSS px in lines of marks and places: they grow with the chrome, as large boxes are
+ * seen from afar, and never outgrow the cards.
+ */
+export const lineUnit = ({ dpr, scale, card }: Frame): number =>
+  dpr * Math.min(scale, Math.max(LEAST_LINES, card.width / FULL_LINES));
+
 /** From CSS px to whole device px. */
 export const sizeIn = (
   { dpr }: Frame,
@@ -81,7 +110,7 @@ export const sizeIn = (
 ): FaceSize => ({ w: Math.round(width * dpr), h: Math.round(height * dpr), dpr });
 
 export const lookIn = (frame: Frame, { card, faceUp, covered, strip, rect }: PlacedCard): Look => {
-  const tight = covered && strip < STRIP_PER_CAP * indexCap(rect.width);
+  const tight = covered && strip < STRIP_PER_CAP * frame.indexCap;
   const step = tight ? Math.max(1, Math.round(strip * frame.dpr)) : undefined;
   return { card, faceUp, covered: covered && faceUp, step, size: sizeIn(frame, rect) };
 };

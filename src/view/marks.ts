@@ -15,6 +15,7 @@ import {
   drawVeil,
   indexMetrics,
 } from './faces/index';
+import { lineUnit } from './looks';
 import { EASE, FADE_MS, MS } from './motion';
 import type { Sprite, Texture } from './pixi';
 import type { Scene } from './scene';
@@ -59,6 +60,10 @@ export class Marks {
 
   constructor(scene: Scene) {
     this.#scene = scene;
+  }
+
+  get #unit(): number {
+    return lineUnit(this.#scene.frame);
   }
 
   clear(): void {
@@ -113,7 +118,7 @@ export class Marks {
     const { dpr } = this.#scene.frame;
     const [w, h] = [Math.round(rect.width * dpr), Math.round(rect.height * dpr)];
     const radius = cardRadius(this.#scene.cardSize);
-    const tint = drawTint(w, h, this.#scene.theme, dpr, radius);
+    const tint = drawTint(w, h, this.#scene.theme, this.#unit, radius);
     // Multiplied, so that ink stays as dark as it is.
     this.#add(tint, rect, 0, Z.hover).blendMode = 'multiply';
   }
@@ -211,7 +216,7 @@ export class Marks {
       height: Math.min(lane.height + margin, frame.table.height - lane.y + margin - 4),
     };
     const [laneW, laneH] = [Math.round(laneRect.width * dpr), Math.round(laneRect.height * dpr)];
-    this.#add(drawLane(laneW, laneH, theme, dpr), laneRect, 0, Z.lane);
+    this.#add(drawLane(laneW, laneH, theme, this.#unit), laneRect, 0, Z.lane);
     const end = placed.cards.at(-1);
     if (end) {
       const size = this.#scene.cardSize;
@@ -242,7 +247,7 @@ export class Marks {
     const height = last.rect.y + last.rect.height - first.rect.y;
     const outline = drawLanding(this.#scene.cardSize.w, Math.round(height * dpr), {
       theme,
-      dpr,
+      dpr: this.#unit,
       radius: cardRadius(this.#scene.cardSize),
       steps: landed.slice(1).map(({ rect }) => Math.round((rect.y - first.rect.y) * dpr)),
     });
@@ -257,7 +262,7 @@ export class Marks {
     const ring = drawFaintRing(w, h, {
       colour: signal,
       rim,
-      dpr,
+      dpr: this.#unit,
       radius: cardRadius(this.#scene.cardSize),
     });
     this.#add(ring, rect, 0, this.#z);
@@ -268,7 +273,7 @@ export class Marks {
     const { canvas, pad } = drawRing(Math.round(rect.width * dpr), Math.round(rect.height * dpr), {
       colour,
       rim: this.#scene.theme.rim,
-      dpr,
+      dpr: this.#unit,
       radius: cardRadius(this.#scene.cardSize),
     });
     this.#add(canvas, rect, pad, this.#z);
@@ -276,10 +281,10 @@ export class Marks {
 
   /** At the right of a strip, or large in the middle of a card that lies open to view. */
   #badge(icon: BadgeIcon, rect: Rect, large: boolean): void {
-    const { dpr } = this.#scene.frame;
+    const { dpr, scale } = this.#scene.frame;
     const wanted = large
-      ? Math.min(rect.width * 0.36, 40)
-      : Math.min(rect.width * 0.24, 26, rect.height - 2);
+      ? Math.min(rect.width * 0.36, 40 * scale)
+      : Math.min(rect.width * 0.24, 26 * scale, rect.height - 2);
     const size = Math.max(9, wanted);
     const x = large
       ? rect.x + (rect.width - size) / 2
@@ -289,10 +294,10 @@ export class Marks {
   }
 
   #arrow(source: Rect, target: Rect): void {
-    const { dpr } = this.#scene.frame;
+    const { dpr, scale } = this.#scene.frame;
     const { signal: colour, rim } = this.#scene.theme;
     const leftward = target.x < source.x;
-    const edge = 4;
+    const edge = 4 * scale;
     // Neighbours leave no room between them: there the arrow begins on the strip itself.
     const near = Math.abs(target.x - source.x) < source.width * 1.5;
     const out = near ? -source.width * 0.3 : edge;
@@ -304,7 +309,7 @@ export class Marks {
       x: (leftward ? target.x + target.width + edge : target.x - edge) * dpr,
       y: (target.y + Math.min(target.height / 2, target.width * 0.22)) * dpr,
     };
-    const { canvas, x, y } = drawArrow(from, to, { colour, rim, dpr });
+    const { canvas, x, y } = drawArrow(from, to, { colour, rim, dpr: this.#unit });
     this.#add(canvas, { x: x / dpr, y: y / dpr }, 0, this.#z + 2);
   }
 

@@ -4,7 +4,6 @@
  */
 import {
   type Frame,
-  frameOf,
   hit,
   OPEN_BELOW,
   type Placement,
@@ -19,6 +18,7 @@ import {
   bitmapOf,
   type DrawnLook,
   drawnLook,
+  frameFor,
   lookIn,
   type Shown,
   sizeIn,
@@ -59,11 +59,12 @@ export class Poster {
   }
 
   /** Draws all of it anew. */
-  draw({ rules, state, box, look }: Shown): void {
+  draw(shown: Shown): void {
+    const { rules, state, look } = shown;
     const ctx = this.canvas.getContext('2d');
     // A page without it has no table either, which says so when it fails to start.
     if (!ctx) return;
-    const frame = frameOf(box, rules);
+    const frame = frameFor(shown);
     const placement = place(frame, state);
     const drawn = drawnLook(look);
     this.#frame = frame;

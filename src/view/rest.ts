@@ -18,7 +18,7 @@ import {
   type SlotKind,
   surface,
 } from './faces/index';
-import { type DrawnLook, sizeIn } from './looks';
+import { type DrawnLook, lineUnit, sizeIn } from './looks';
 
 /** Every card of a placement, with its place in the drawing order. */
 export const cardsInOrder = ({
@@ -95,7 +95,7 @@ export const bakeFixture = (
   if (fixture.kind === 'pile') {
     drawHomePile(ctx, fixture.suit, size, style, courtOf(cardOf(fixture.suit, KING)));
   } else {
-    drawSlot(ctx, size, slotKind(fixture, rules), theme);
+    drawSlot(ctx, { ...size, dpr: lineUnit(frame) }, slotKind(fixture, rules), theme);
   }
   return canvas;
 };

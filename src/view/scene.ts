@@ -9,7 +9,7 @@ import {
   slotOf,
 } from '../layout/index';
 import { CardNode, Z } from './card-node';
-import { type FaceSize, type FaceStyle, loadCourts, type TableTheme } from './faces/index';
+import { courtBox, type FaceSize, loadCourts, type TableTheme } from './faces/index';
 import { type Bitmaps, type DrawnLook, type Look, lookIn, sizeIn } from './looks';
 import { Places } from './places';
 import { cardsInOrder, shadowRects, stackRect } from './rest';
@@ -181,20 +181,23 @@ export class Scene {
     this.#renew();
   }
 
-  /** Another table, deck or back. */
-  setLook(theme: TableTheme, style: FaceStyle): void {
+  /** Another table, deck, back or index, and the frame for it in the same box. */
+  setLook({ theme, style }: DrawnLook, frame: Frame): void {
     this.#theme = theme;
     this.faces.style = style;
+    this.#frame = frame;
     this.#renew();
   }
 
-  /** Brings the court pictures for the present size; until then courts show a stand-in. */
+  /** Brings the court pictures for the present size and index; until then courts show a stand-in. */
   async loadCourts(): Promise<void> {
     const size = this.cardSize;
-    const key = `${size.w}x${size.h}`;
+    const { style } = this.faces;
+    const { w, h } = courtBox(size, style);
+    const key = `${w}x${h}`;
     if (this.#courtSize === key) return;
     this.#courtSize = key;
-    const courts = await loadCourts(size, this.faces.style);
+    const courts = await loadCourts(size, style);
     if (this.#destroyed || this.#courtSize !== key) return;
     this.faces.setCourts(courts, () => {
       for (const node of this.nodes.values()) node.show(node.look, this.faces);

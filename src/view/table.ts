@@ -3,7 +3,6 @@ import type { Transition } from '../game/index';
 import {
   type Box,
   type Frame,
-  frameOf,
   hit,
   OPEN_BELOW,
   type Opened,
@@ -19,7 +18,7 @@ import { Animator } from './animator';
 import { celebrate } from './celebrate';
 import { forgetBlanks } from './faces/index';
 import { Held } from './held';
-import { type Bitmaps, drawnLook, type Shown, type TableLook } from './looks';
+import { type Bitmaps, drawnLook, frameFor, type Shown, type TableLook } from './looks';
 import { Loupe } from './loupe';
 import { type HintMark, type Lights, Marks } from './marks';
 import { SPEED_FACTOR, type Speed } from './motion';
@@ -147,7 +146,7 @@ export class Table {
     this.#box = box;
     this.finish();
     this.#loupe.hide();
-    this.#scene.setFrame(frameOf(box, this.#scene.rules));
+    this.#scene.setFrame(this.#frameFor(this.#scene.rules));
     this.#resizeStage();
     this.#stage.flush();
   }
@@ -157,8 +156,8 @@ export class Table {
     this.#look = look;
     this.finish();
     this.#loupe.hide();
-    const { theme, style } = drawnLook(look);
-    this.#scene.setLook(theme, style);
+    this.#scene.setLook(drawnLook(look), this.#frameFor(this.#scene.rules));
+    this.#loadCourtsSoon();
   }
 
   /** Starts anew with another variant's rules. */
@@ -346,12 +345,16 @@ export class Table {
   }
 
   #newScene(rules: Rules, state: State, drawn?: Bitmaps): [Scene, Animator, Marks, Loupe] {
-    const frame = frameOf(this.#box, rules);
+    const frame = this.#frameFor(rules);
     const scene = new Scene(this.#stage, rules, frame, state, drawnLook(this.#look), drawn);
     scene.still = this.#still;
     const animator = new Animator(scene);
     animator.speed = this.#speed;
     return [scene, animator, new Marks(scene), new Loupe(scene)];
+  }
+
+  #frameFor(rules: Rules): Frame {
+    return frameFor({ rules, box: this.#box, look: this.#look });
   }
 
   #resizeStage(): void {

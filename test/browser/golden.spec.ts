@@ -49,7 +49,7 @@ const parkMouse = (page: Page): Promise<void> => page.mouse.move(3, 3);
 const wear = (page: Page, attributes: Readonly<Record<string, string>>): Promise<void> =>
   page.evaluate((given) => {
     const game = document.querySelector('scorpion-solitaire');
-    for (const name of ['theme', 'deck', 'back']) game?.removeAttribute(name);
+    for (const name of ['theme', 'deck', 'jumbo', 'back']) game?.removeAttribute(name);
     for (const [name, value] of Object.entries(given)) game?.setAttribute(name, value);
   }, attributes);
 
@@ -98,6 +98,10 @@ test('C4: the table looks as it did', async ({ page }) => {
     await wear(page, { deck });
     await take(deck, 'slots');
   }
+  await wear(page, { jumbo: '' });
+  // The pictures of the courts are cut anew.
+  await waitForCourts(page);
+  await take('jumbo');
   for (const back of ['dunes', 'scorpius']) {
     await wear(page, { back });
     await take(back, 'stock');

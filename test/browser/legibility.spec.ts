@@ -68,9 +68,11 @@ interface Reading {
 }
 
 /** Runs in the page: compares strips of a screenshot with all 52 templates. Ratio 1. */
-const readStrips = async ([png, strips]: readonly [string, readonly Strip[]]): Promise<
-  Reading[]
-> => {
+const readStrips = async ([png, strips, jumbo]: readonly [
+  string,
+  readonly Strip[],
+  boolean,
+]): Promise<Reading[]> => {
   const { bakeFace, facePad, indexMetrics, themeOf } = window.faces;
   const image = new Image();
   image.src = `data:image/png;base64,${png}`;
@@ -78,7 +80,7 @@ const readStrips = async ([png, strips]: readonly [string, readonly Strip[]]): P
   const screen = new OffscreenCanvas(image.width, image.height).getContext('2d');
   screen?.drawImage(image, 0, 0);
   const { edge, back } = themeOf('dusk');
-  const style = { deck: 'two', jumbo: false, edge, back } as const;
+  const style = { deck: 'two', jumbo, edge, back } as const;
   const pad = facePad(1);
   const known = new Map<string, Uint8ClampedArray>();
   const template = (card: number, size: { w: number; h: number; dpr: number }, step?: number) => {
@@ -133,7 +135,7 @@ const readStrips = async ([png, strips]: readonly [string, readonly Strip[]]): P
   });
 };
 
-const coveredCards = ({ state, bounds }: Snapshot): readonly Strip[] =>
+const coveredCards = ({ state, bounds, jumbo }: Snapshot): readonly Strip[] =>
   state.columns.flatMap((text) =>
     text
       .split(' ')
@@ -141,7 +143,7 @@ const coveredCards = ({ state, bounds }: Snapshot): readonly Strip[] =>
       .filter((card) => !card.startsWith('#'))
       .map((card) => {
         const rect = bounds[card] as Rect;
-        const tight = rect.height < 1.36 * indexCap(rect.width);
+        const tight = rect.height < 1.36 * indexCap(rect.width, jumbo ? 'jumbo' : 'usual');
         return {
           card: DECK.indexOf(card),
           rect,
@@ -152,11 +154,12 @@ const coveredCards = ({ state, bounds }: Snapshot): readonly Strip[] =>
 
 const readings = async (page: Page, only?: string): Promise<readonly Reading[]> => {
   await page.mouse.move(2, 2);
-  const strips = coveredCards(await snapshot(page)).filter(
+  const taken = await snapshot(page);
+  const strips = coveredCards(taken).filter(
     ({ card }) => only === undefined || DECK[card] === only,
   );
   const png = (await page.screenshot({ animations: 'disabled' })).toString('base64');
-  return page.evaluate(readStrips, [png, strips] as const);
+  return page.evaluate(readStrips, [png, strips, taken.jumbo] as const);
 };
 
 const expectRead = ({ card, best, own, other, cut }: Reading, name: string): void => {
@@ -212,5 +215,21 @@ test('LAY-10: rank and suit of each covered card are in its strip, or in the ope
   }
   expect(closed).toBeGreaterThan(100);
   expect(opened).toBeGreaterThan(6);
+
+  await page.evaluate(() =>
+    document.querySelector('scorpion-solitaire')?.setAttribute('jumbo', ''),
+  );
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await call(page, 'newGame', { deal: MIDDLE.deal })).toEqual({ ok: true });
+    await playAll(page, MIDDLE.moves);
+    const jumbo = (await readings(page)).filter(({ cap }) => cap >= 8);
+    expect(jumbo.length).toBeGreaterThan(10);
+    for (const reading of jumbo) expectRead(reading, `jumbo at ${width}x${height}`);
+  }
   await call(page, 'newGame', { deal: 42 });
 });

@@ -24,6 +24,8 @@ export interface Snapshot {
   readonly dpr: number;
   /** E5: the page reads from right to left. */
   readonly mirrored: boolean;
+  /** Strips are as wide as jumbo indices need. */
+  readonly jumbo: boolean;
   readonly bounds: Readonly<Record<string, Rect | null>>;
 }
 
@@ -40,6 +42,7 @@ export const takeSnapshot = async ([deck, index]: readonly [readonly string[], n
     box: { x, y, width, height },
     dpr: devicePixelRatio,
     mirrored: getComputedStyle(game).direction === 'rtl',
+    jumbo: game.hasAttribute('jumbo'),
     bounds: Object.fromEntries(deck.map((card) => [card, game.cardBounds(card)])),
   };
 };
@@ -74,8 +77,12 @@ const expect52 = ({ columns, stock, home }: GameState): void => {
 /** Room that a floating message may take from the columns of a low box, in CSS px. */
 const RESERVES = [0, 70];
 
-const frameIn = ({ state, box, dpr, mirrored }: Snapshot) =>
-  frameOf({ width: box.width, height: box.height, dpr, mirrored }, rulesOfState(state));
+const frameIn = ({ state, box, dpr, mirrored, jumbo }: Snapshot) =>
+  frameOf(
+    { width: box.width, height: box.height, dpr, mirrored },
+    rulesOfState(state),
+    jumbo ? 'jumbo' : 'usual',
+  );
 
 /** The farthest that anything stands from its place, in CSS px. */
 const worst = (taken: Snapshot, opened: Opened | undefined, reserve: number) => {

@@ -131,8 +131,11 @@ describe('DESIGN, Fan', () => {
     (width) => {
       const dpr = 20;
       const size = { w: width * dpr, h: 1.4 * width * dpr, dpr };
-      const style = { deck: 'two', jumbo: false, edge: 'dark-table', back: 'emblem' } as const;
-      expect(indexCap(width)).toBeCloseTo(indexMetrics(size, style).cap / dpr, 0);
+      for (const jumbo of [false, true]) {
+        const style = { deck: 'two', jumbo, edge: 'dark-table', back: 'emblem' } as const;
+        const cap = indexCap(width, jumbo ? 'jumbo' : 'usual');
+        expect(cap).toBeCloseTo(indexMetrics(size, style).cap / dpr, 0);
+      }
       expect(indexCap(width)).toBeCloseTo(capOf(width), 9);
     },
   );

@@ -12,6 +12,8 @@ interface GroupCard {
 
 interface GroupLook {
   readonly size: FaceSize;
+  /** Device px of a CSS px in the outline. */
+  readonly unit: number;
   readonly theme: TableTheme;
   /** The card's bitmap as {@link bakeFace} made it, with its padding. */
   readonly face: (card: Card) => CanvasImageSource;
@@ -45,7 +47,7 @@ export const pivotOf = (w: number): { readonly x: number; readonly y: number } =
  * a frame is what keeps a drag smooth without a GPU (FACTS.md).
  */
 export function drawGroup(cards: readonly GroupCard[], look: GroupLook): Group {
-  const { size, theme, face, tilt, scale } = look;
+  const { size, unit, theme, face, tilt, scale } = look;
   const { w, dpr } = size;
   const h = (cards[cards.length - 1]?.y ?? 0) + size.h;
   const radius = cardRadius(size);
@@ -83,7 +85,7 @@ export function drawGroup(cards: readonly GroupCard[], look: GroupLook): Group {
     roundRect(ctx, -d, -d, w + 2 * d, h + 2 * d, radius + d);
     ctx.stroke();
   };
-  outline(EDGE * dpr, RIM * dpr, theme.rim);
-  outline(0, EDGE * dpr, theme.signal);
+  outline(EDGE * unit, RIM * unit, theme.rim);
+  outline(0, EDGE * unit, theme.signal);
   return { canvas, offsetX, offsetY };
 }

@@ -18,6 +18,7 @@ export {
 } from './marks';
 export {
   cardRadius,
+  courtBox,
   type FaceSize,
   type FaceStyle,
   facePad,
