@@ -10,12 +10,18 @@ import {
 } from '../engine/index';
 import type { Game } from '../game/index';
 import type { Translate } from '../i18n/index';
-import { type Effect, Gesture } from '../input/index';
+import { type Effect, Gesture, type GestureSettings } from '../input/index';
 import { dropColumn, overlap, type Point, type Rect, type Target } from '../layout/index';
 import { type Message, refusalText } from '../ui/index';
 import type { Table, TablePointer } from '../view/index';
 import { carrySummary } from './summary';
 import { tapDestination } from './tap';
+
+/** How the player wants to play with the pointer. */
+export interface HandSettings extends GestureSettings {
+  /** A touched column whose strips are too low to be read opens; on by default. */
+  readonly magnify?: boolean;
+}
 
 export interface HandHooks {
   /** Plays a move that the hand has found to be legal. */
@@ -31,29 +37,36 @@ export class Hand {
   readonly #t: Translate;
   readonly #hooks: HandHooks;
   readonly #gesture: Gesture<Target>;
+  #magnify: boolean;
   /** Steady-hand mode: the card that a tap has lifted. */
   #chosen: Card | undefined;
 
-  constructor(game: Game, table: Table, t: Translate, hooks: HandHooks, steadyHand: boolean) {
+  constructor(game: Game, table: Table, t: Translate, hooks: HandHooks, settings: HandSettings) {
     this.#game = game;
     this.#table = table;
     this.#t = t;
     this.#hooks = hooks;
+    this.#magnify = settings.magnify ?? true;
     this.#gesture = new Gesture<Target>(
       {
         carries: ({ kind }) => kind === 'card',
         plays: ({ kind }) => kind === 'card' || kind === 'hidden' || kind === 'stock',
-        opens: (target) => target.kind === 'card' && target.opens,
+        opens: (target) => this.#opens(target),
         slides: (from, to) =>
           from.kind === 'card' && to.kind === 'card' && from.column === to.column,
       },
-      { steadyHand },
+      settings,
     );
   }
 
-  set steadyHand(steadyHand: boolean) {
+  set settings(settings: HandSettings) {
     this.letGo();
-    this.#gesture.settings = { steadyHand };
+    this.#gesture.settings = settings;
+    this.#magnify = settings.magnify ?? true;
+  }
+
+  #opens(target: Target): boolean {
+    return this.#magnify && target.kind === 'card' && target.opens;
   }
 
   /** Everything in the hand goes home: before commands, resizes and lost windows. */
@@ -87,7 +100,7 @@ export class Hand {
     const holds = inside && (target.kind === 'card' || target.kind === 'stock');
     this.#table.cursor = holds ? 'pointer' : 'default';
     if (pointer !== 'mouse' || this.#chosen !== undefined) return;
-    const over = holds && target.kind === 'card' && !target.opens ? target.card : undefined;
+    const over = holds && target.kind === 'card' && !this.#opens(target) ? target.card : undefined;
     this.#table.hover(over);
   }
 
@@ -139,7 +152,7 @@ export class Hand {
 
   #select(target: Target): void {
     if (target.kind !== 'card') return;
-    if (target.opens) this.#table.open(target);
+    if (this.#opens(target)) this.#table.open(target);
     if (this.#chosen === undefined) this.#table.light(this.#lightsOf(target.card));
   }
 

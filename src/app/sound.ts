@@ -2,12 +2,12 @@ import { type CueName, Player } from '../audio/index';
 import type { Game, Transition } from '../game/index';
 import type { Chrome } from '../ui/index';
 import type { Table } from '../view/index';
-import type { Counters } from './counters';
+import type { Tallies } from './tally';
 
 /** What is heard of a game, and its switch. */
 export class Sound {
   readonly #game: Game;
-  readonly #counters: Counters;
+  readonly #tallies: Tallies;
   readonly #chrome: Chrome;
   readonly #table: () => Table | undefined;
   readonly #player = new Player({
@@ -18,9 +18,9 @@ export class Sound {
   });
   #muted = false;
 
-  constructor(game: Game, counters: Counters, chrome: Chrome, table: () => Table | undefined) {
+  constructor(game: Game, tallies: Tallies, chrome: Chrome, table: () => Table | undefined) {
     this.#game = game;
-    this.#counters = counters;
+    this.#tallies = tallies;
     this.#chrome = chrome;
     this.#table = table;
   }
@@ -52,7 +52,7 @@ export class Sound {
     this.#player.playTransition(transition, {
       speedFactor: table.speedFactor,
       carried: table.carried !== undefined,
-      won: outcome === 'won' && !this.#counters.of(session).won,
+      won: outcome === 'won' && !this.#tallies.of(session).won,
     });
   }
 

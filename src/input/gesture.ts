@@ -42,6 +42,10 @@ export interface GestureTraits<T> {
 export interface GestureSettings {
   /** P1: taps lift and drop; nothing is dragged; a long press counts as a tap. */
   readonly steadyHand: boolean;
+  /** Cards can be dragged; on by default. */
+  readonly drag?: boolean;
+  /** A tap on what can be carried plays it; on by default, and always in steady-hand mode. */
+  readonly tap?: boolean;
 }
 
 type Phase<T> =
@@ -131,8 +135,9 @@ export class Gesture<T> {
     if (phase.kind === 'dragging') return [{ type: 'drag', x, y }];
     const opened = this.#traits.opens(phase.target);
     const distance = opened ? Math.abs(x - phase.x) : Math.hypot(x - phase.x, y - phase.y);
-    const { steadyHand } = this.settings;
-    if (distance > DRAG_THRESHOLD[pointer] && !steadyHand && this.#traits.carries(phase.target)) {
+    const { steadyHand, drag = true } = this.settings;
+    const drags = drag && !steadyHand && this.#traits.carries(phase.target);
+    if (distance > DRAG_THRESHOLD[pointer] && drags) {
       this.#phase = { ...phase, kind: 'dragging' };
       const { x: fromX, y: fromY } = phase;
       return [
@@ -153,9 +158,11 @@ export class Gesture<T> {
   ): readonly Effect<T>[] {
     this.#phase = { kind: 'idle' };
     if (phase.kind === 'dragging') return [inside ? { type: 'drop', x, y } : { type: 'home' }];
-    const looked = time - phase.time > LOOK_AFTER && !this.settings.steadyHand;
+    const { steadyHand, tap = true } = this.settings;
+    const looked = time - phase.time > LOOK_AFTER && !steadyHand;
+    const deaf = !tap && !steadyHand && this.#traits.carries(phase.target);
     const strayed = Math.hypot(x - phase.x, y - phase.y) > DRAG_THRESHOLD[pointer] * 2;
-    if (looked || strayed || !inside) return [{ type: 'release', looked }];
+    if (looked || strayed || deaf || !inside) return [{ type: 'release', looked }];
     if (this.#traits.plays(phase.target) && this.#isRepeat(phase)) {
       return [{ type: 'release', looked: false }];
     }

@@ -1,5 +1,5 @@
-import { Counters } from '../../src/app/counters';
 import { answerOf, emitTransition } from '../../src/app/events';
+import { Tallies } from '../../src/app/tally';
 import { err, ok, type Rules, refusalOf, type State } from '../../src/engine/index';
 import { Game, type Source, startSession } from '../../src/game/index';
 import { carry, run, SCORPION, table } from '../support/cards';
@@ -136,50 +136,50 @@ describe('P9 the figures of a game', () => {
     const session = startSession(SCORPION, { cards: [], ...(number ? { number } : {}) });
     return new Game({ ...session, initial });
   };
-  const figures = (counters: Counters, game: Game) => counters.figures(game.session);
+  const figures = (tallies: Tallies, game: Game) => tallies.figures(game.session);
 
   test('count carries only, and only those that still stand', () => {
     const game = deal(table(['9C 7H', '8H', '3S', '2S'], '2C 2D 2H'), 5);
-    const counters = new Counters();
-    expect(figures(counters, game)).toEqual({ deal: 5, carries: 0, undos: 0, hints: 0 });
+    const tallies = new Tallies();
+    expect(figures(tallies, game)).toEqual({ deal: 5, carries: 0, undos: 0, hints: 0 });
     game.playText('7H', 'player');
     game.playText('2S', 'player');
     game.playText('deal', 'player');
-    expect(figures(counters, game).carries).toBe(2);
+    expect(figures(tallies, game).carries).toBe(2);
     game.undo('player');
     game.undo('player');
-    expect(figures(counters, game).carries).toBe(1);
+    expect(figures(tallies, game).carries).toBe(1);
     game.redo('player');
-    expect(figures(counters, game).carries).toBe(2);
+    expect(figures(tallies, game).carries).toBe(2);
   });
 
   test('start again at a Replay, and come back when it is undone', () => {
     const game = deal(table(['9C 7H', '8H', '3S', '2S']));
-    const counters = new Counters();
+    const tallies = new Tallies();
     game.playText('7H', 'player');
     game.playText('2S', 'player');
     game.restart('player');
-    expect(figures(counters, game).carries).toBe(0);
+    expect(figures(tallies, game).carries).toBe(0);
     game.playText('2S', 'player');
-    expect(figures(counters, game).carries).toBe(1);
+    expect(figures(tallies, game).carries).toBe(1);
     game.undo('player');
     game.undo('player');
-    expect(figures(counters, game).carries).toBe(2);
+    expect(figures(tallies, game).carries).toBe(2);
   });
 
   test('undos and hints stay with their game, over moves, Replay and Restore', () => {
     const game = deal(table(['9C 7H', '8H']));
     const old = game.session;
-    const counters = new Counters();
-    counters.of(old).undos++;
-    counters.of(old).hints += 2;
+    const tallies = new Tallies();
+    tallies.of(old).undos++;
+    tallies.of(old).hints += 2;
     game.playText('7H', 'player');
     game.restart('player');
-    expect(figures(counters, game)).toMatchObject({ undos: 1, hints: 2 });
+    expect(figures(tallies, game)).toMatchObject({ undos: 1, hints: 2 });
     const played = game.session;
     game.load(startSession(SCORPION, { cards: [] }), 'player');
-    expect(figures(counters, game)).toMatchObject({ undos: 0, hints: 0 });
+    expect(figures(tallies, game)).toMatchObject({ undos: 0, hints: 0 });
     game.load(played, 'player');
-    expect(figures(counters, game)).toMatchObject({ undos: 1, hints: 2 });
+    expect(figures(tallies, game)).toMatchObject({ undos: 1, hints: 2 });
   });
 });

@@ -86,7 +86,7 @@ export const setUp = (initial: State, { steadyHand = false, rules = SCORPION as 
     shown as unknown as Table,
     translator('en'),
     { play: (move) => game.play(move, 'player'), say, sound: () => {} },
-    steadyHand,
+    { steadyHand },
   );
   let time = 1000;
   const send = (type: TablePointer['type'], { x, y }: Point, change: Partial<TablePointer> = {}) =>

@@ -146,3 +146,40 @@ describe('P3 one pointer owns the gesture', () => {
     expect(pointer.up()).toEqual(['release', 'tap 8H']);
   });
 });
+
+describe('drag or tap alone, as the player wants it', () => {
+  test('without drags a press that moves plays nothing, and a tap plays', () => {
+    const game = gesture();
+    game.settings = { steadyHand: false, drag: false };
+    const pointer = new Pointer(game);
+    pointer.down('8H', 100, 100);
+    expect(pointer.move(300)).toEqual([]);
+    expect(pointer.up()).toEqual(['release']);
+    wait(1000);
+    pointer.down('8H', 100, 100);
+    expect(pointer.up()).toEqual(['release', 'tap 8H']);
+  });
+
+  test('without taps a press on a card plays nothing, a drag and the stock do', () => {
+    const game = gesture();
+    game.settings = { steadyHand: false, tap: false };
+    const pointer = new Pointer(game);
+    pointer.down('8H', 100, 100);
+    expect(pointer.up()).toEqual(['release']);
+    wait(1000);
+    pointer.down('8H', 100, 100);
+    expect(pointer.move(300)).toEqual(['lift 8H', 'drag']);
+    pointer.up();
+    wait(1000);
+    pointer.down('stock', 100, 100);
+    expect(pointer.up()).toEqual(['release', 'tap stock']);
+  });
+
+  test('steady hand needs its taps, whatever else is set', () => {
+    const game = gesture();
+    game.settings = { steadyHand: true, tap: false };
+    const pointer = new Pointer(game);
+    pointer.down('8H', 100, 100);
+    expect(pointer.up()).toEqual(['release', 'tap 8H']);
+  });
+});
