@@ -49,6 +49,7 @@ export class Board {
   #box: Box = { width: 0, height: 0, dpr: 1 };
   #speed: Speed;
   #settings: HandSettings;
+  #blocked = false;
   #destroyed = false;
 
   constructor(options: BoardOptions, hooks: BoardHooks) {
@@ -96,6 +97,12 @@ export class Board {
   set hand(settings: HandSettings) {
     this.#settings = settings;
     if (this.#hand) this.#hand.settings = settings;
+  }
+
+  /** Nothing can be played with the pointer meanwhile. */
+  block(blocked: boolean): void {
+    this.#blocked = blocked;
+    if (blocked) this.letGo();
   }
 
   /** Cards in the hand go home, and presses that wait are forgotten. */
@@ -167,13 +174,13 @@ export class Board {
     this.#hand = hand;
     const pointer = (input: TablePointer) => {
       if (input.type === 'down' || input.type === 'up') this.#hooks.gesture();
-      hand.pointer(input);
+      if (!this.#blocked) hand.pointer(input);
     };
     this.#undo.push(
       table.bind({
         pointer,
         interrupt: this.#hooks.interrupt,
-        claims: (point) => hand.claims(point),
+        claims: (point) => !this.#blocked && hand.claims(point),
       }),
     );
     const firstPaint = this.#firstPaint;

@@ -1,13 +1,12 @@
 import {
+  err,
   formatMove,
   type InputError,
   legalMoves,
-  ok,
   parseCard,
   type Result,
-  rulesOf,
 } from '../engine/index';
-import { Game, type Session, type Source, startSession, type Transition } from '../game/index';
+import { Game } from '../game/index';
 import { type Translate, translator } from '../i18n/index';
 import { type Box, frameOf, type Rect } from '../layout/index';
 import { Chrome, type Command } from '../ui/index';
@@ -18,27 +17,27 @@ import {
   answerOf,
   contextFault,
   type Emit,
-  emitTransition,
   type GameEventName,
   type GameEvents,
 } from './events';
+import { Flow, firstGame } from './flow';
 import { type GameState, stateOf } from './game-state';
 import { HintGuide, hintMark } from './hint-guide';
+import { Keeping } from './keeping';
 import { Messages } from './messages';
-import {
-  type AppearanceOptions,
-  freshDeal,
-  type GameOptions,
-  type NewGame,
-  newGameOf,
-  readNewGame,
-  type Speed,
-} from './options';
+import type { AppearanceOptions, GameOptions, NewGame, Speed } from './options';
+import { type InForce, Preferences } from './preferences';
 import { Replaced } from './replaced';
 import { Sound } from './sound';
 import { statusOf } from './status';
 import { Tallies } from './tally';
 import { watchBox } from './watch-box';
+
+/** What cannot be done while another tab has the game (V3). */
+const ELSEWHERE: InputError = { code: 'elsewhere', message: 'the game is open in another tab' };
+
+/** Commands that would change the game. */
+const PLAY: ReadonlySet<Command> = new Set(['new', 'replay', 'undo', 'redo', 'hint', 'restore']);
 
 /** One game on a page: the only place where engine, table and chrome are wired together. */
 export class GameApp {
@@ -48,41 +47,54 @@ export class GameApp {
   readonly #chrome: Chrome;
   readonly #messages: Messages;
   readonly #tallies = new Tallies();
+  readonly #keeping: Keeping;
+  readonly #preferences: Preferences;
   readonly #appearance: Appearance;
   readonly #sound: Sound;
   readonly #board: Board;
-  readonly #undo: (() => void)[] = [];
+  readonly #flow: Flow;
   readonly #hints: HintGuide;
-  readonly #replaced: Replaced;
-  #silent = false;
+  readonly #undo: (() => void)[] = [];
+  #box: Box = { width: 0, height: 0, dpr: 1 };
   #destroyed = false;
 
   constructor(host: HTMLElement, options: GameOptions) {
     this.#host = host;
     this.#t = translator(options.language ?? 'en');
-    const wanted = readNewGame(newGameOf(options));
-    const { rules, deal } = wanted.ok
-      ? wanted.value
-      : { rules: rulesOf('scorpion'), deal: freshDeal() };
-    this.#game = new Game(startSession(rules, deal));
-    this.#hints = new HintGuide(this.#game, this.#t);
+    const t = this.#t;
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-    this.#chrome = new Chrome(root, this.#t, (command) => this.#command(command));
-    const table = () => this.#board.table;
-    this.#sound = new Sound(this.#game, this.#tallies, this.#chrome, table);
-    this.#sound.muted = options.muted ?? false;
-    this.#messages = new Messages(this.#chrome, this.#t, table);
-    this.#replaced = new Replaced(this.#messages);
-    this.#appearance = new Appearance(options, this.#chrome, () => this.#board.renew());
+    // Nothing of what follows asks for the board before it is there.
+    const board = (): Board => this.#board;
+    const table = () => (this.#board as Board | undefined)?.table;
+    this.#chrome = new Chrome(root, t, (command) => this.#command(command));
+    this.#messages = new Messages(this.#chrome, t, table);
+    this.#keeping = new Keeping(
+      { ...options, host, t, tallies: this.#tallies },
+      {
+        session: () => this.#game.session,
+        messages: () => this.#messages,
+        tookOver: () => this.#flow.enter(this.#game.rules.id),
+        blocked: (blocked) => board().block(blocked),
+      },
+    );
+    const { keeper, store } = this.#keeping;
+    this.#preferences = new Preferences(store, options, (values) => this.#apply(values));
+    const first = firstGame(options, this.#keeping, this.#preferences);
+    this.#game = new Game(first.session);
+    keeper.begin(first.session);
+    this.#hints = new HintGuide(this.#game, t);
+    this.#sound = new Sound(table);
+    const { values } = this.#preferences;
+    this.#appearance = new Appearance(values, this.#chrome, () => board().renew());
     this.#board = new Board(
       {
         host: this.#chrome.tableHost,
         game: this.#game,
-        t: this.#t,
+        t,
         look: () => this.#appearance.look,
         renderer: options.renderer ?? 'auto',
-        speed: options.speed ?? 'normal',
-        hand: { steadyHand: options.steadyHand ?? false },
+        speed: values.speed,
+        hand: this.#preferences.hand,
       },
       {
         play: (move) => this.#game.play(move, 'player'),
@@ -94,13 +106,37 @@ export class GameApp {
         started: () => this.#started(),
       },
     );
-    this.#undo.push(() => this.#board.destroy());
-    this.#undo.push(this.#game.subscribe((transition) => this.#follow(transition)));
-    this.#undo.push(watchBox(host, this.#chrome.safe, (box) => this.#resize(box)));
-    this.#undo.push(() => this.#appearance.destroy());
+    const replaced = new Replaced(this.#messages, (session) => keeper.lost(session));
+    this.#flow = new Flow({
+      game: this.#game,
+      tallies: this.#tallies,
+      hints: this.#hints,
+      replaced,
+      messages: this.#messages,
+      chrome: this.#chrome,
+      sound: this.#sound,
+      board,
+      keeping: this.#keeping,
+      preferences: this.#preferences,
+      emit: this.#emit,
+      letGo: () => this.#letGo(),
+    });
+    this.#undo.push(
+      () => this.#flow.destroy(),
+      () => this.#keeping.destroy(),
+      () => this.#board.destroy(),
+      () => this.#appearance.destroy(),
+      this.#game.subscribe((transition) => this.#flow.follow(transition)),
+      watchBox(host, this.#chrome.safe, (box) => this.#resize(box)),
+    );
+    this.#apply(values);
     this.#chrome.update(statusOf(this.#game));
+    this.#flow.showOutcome(false);
     this.ready.catch((error: unknown) => this.#failStart(error));
-    if (!wanted.ok) this.#board.whenReady(() => this.#fault(wanted.error));
+    const { error } = first;
+    if (error) this.#board.whenReady(() => this.#fault(error));
+    if (first.replaced) replaced.offer(first.replaced);
+    void this.#keeping.claim();
   }
 
   /** Resolves when the table can be played; rejects when it could not start. */
@@ -124,6 +160,7 @@ export class GameApp {
 
   /** Plays a move given as text: `7H`, `KS>5` or `deal`. */
   play(text: string): Answer {
+    if (this.#elsewhere) return answerOf(err(ELSEWHERE));
     this.#letGo();
     return answerOf(this.#game.playText(text, 'host'));
   }
@@ -135,18 +172,21 @@ export class GameApp {
 
   /** Takes the last move back; false when there is none. */
   undo(): boolean {
+    if (this.#elsewhere) return false;
     this.#letGo();
     return this.#game.undo('host') !== undefined;
   }
 
   /** Plays the move again that was taken back; false when there is none. */
   redo(): boolean {
+    if (this.#elsewhere) return false;
     this.#letGo();
     return this.#game.redo('host') !== undefined;
   }
 
   /** The same deal from the start, which can itself be undone; false when it is there already. */
   restart(): boolean {
+    if (this.#elsewhere) return false;
     this.#letGo();
     return this.#game.restart('host') !== undefined;
   }
@@ -166,36 +206,37 @@ export class GameApp {
   hint(): string | null {
     this.#letGo();
     const { outcome, session, state } = this.#game;
-    if (outcome === 'won') return null;
+    if (outcome === 'won' || this.#elsewhere) return null;
     const shown = this.#hints.next();
     this.#messages.say(shown.message);
     this.#sound.play('hint');
     if (!shown.hint) return null;
     this.#tallies.of(session).hints++;
+    this.#keeping.keeper.save();
     this.#board.table?.hint(hintMark(shown.hint), shown.others.map(hintMark));
     return formatMove(state, shown.hint.move);
   }
 
   set speed(speed: Speed) {
-    this.#board.speed = speed;
+    this.#preferences.setHost({ speed });
   }
 
   /** Changes table, chrome, deck or back at once. */
   setAppearance(change: AppearanceOptions): void {
     this.#letGo();
-    this.#appearance.change(change);
+    this.#preferences.setHost(change);
   }
 
   get muted(): boolean {
-    return this.#sound.muted;
+    return this.#preferences.values.muted;
   }
 
   set muted(muted: boolean) {
-    this.#sound.muted = muted;
+    this.#preferences.setHost({ muted });
   }
 
-  set steadyHand(on: boolean) {
-    this.#board.hand = { steadyHand: on };
+  set steadyHand(steadyHand: boolean) {
+    this.#preferences.setHost({ steadyHand });
   }
 
   /** Client rectangle of a card's visible part, or null when it has been collected. */
@@ -236,7 +277,7 @@ export class GameApp {
   }
 
   readonly #emit: Emit = <N extends GameEventName>(name: N, detail: GameEvents[N]) => {
-    if (this.#silent) return;
+    if (this.#flow.silent) return;
     this.#host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   };
 
@@ -255,7 +296,9 @@ export class GameApp {
 
   #command(command: Command): void {
     this.#sound.unlock();
-    if (command !== 'sound') this.#sound.play('button');
+    this.#sound.play('button');
+    if (this.#keeping.command(command)) return;
+    if (this.#elsewhere && PLAY.has(command)) return;
     switch (command) {
       case 'new':
         this.#renew({}, 'player', false);
@@ -266,7 +309,7 @@ export class GameApp {
         break;
       case 'undo':
         this.#letGo();
-        if (this.#game.undo('player')) this.#tallies.of(this.#game.session).undos++;
+        this.#game.undo('player');
         break;
       case 'redo':
         this.#letGo();
@@ -277,81 +320,40 @@ export class GameApp {
         if (this.#board.table) this.hint();
         else this.#board.whenReady(() => this.hint());
         break;
-      case 'sound':
-        this.#sound.muted = !this.#sound.muted;
-        break;
       case 'restore':
-        if (this.#replaced.session) this.#load(this.#replaced.session, 'player', false);
+        this.#flow.restore();
         break;
-      default:
-        command satisfies never;
     }
   }
 
-  /** @param silent fires no event, as when an attribute is set */
-  #renew(wanted: NewGame, source: Source, silent: boolean): Result<void, InputError> {
-    const read = readNewGame(wanted, this.#game.rules);
-    if (!read.ok) return read;
-    const old = this.#game.session;
-    this.#load(startSession(read.value.rules, read.value.deal), source, silent);
-    this.#replaced.offer(old);
-    return ok(undefined);
+  #renew(wanted: NewGame, source: 'player' | 'host', silent: boolean): Result<void, InputError> {
+    return this.#elsewhere ? err(ELSEWHERE) : this.#flow.renew(wanted, source, silent);
   }
 
-  #load(session: Session, source: Source, silent: boolean): void {
-    this.#letGo();
-    this.#replaced.forget();
-    this.#board.table?.setRules(session.rules, session.initial);
-    this.#silent = silent;
-    this.#game.load(session, source);
-    this.#emit('deal', { source, deal: session.deal.number ?? null, variant: session.rules.id });
-    this.#silent = false;
+  /** V3: another tab has the game. */
+  get #elsewhere(): boolean {
+    return this.#keeping.keeper.elsewhere;
   }
 
-  /** The one synchronous pass in which everything hears of a change. */
-  #follow(transition: Transition): void {
-    this.#hints.restart();
-    const { session, outcome } = this.#game;
-    // The first own move of a new game settles it: the old one is gone.
-    if (transition.cause !== 'load') this.#replaced.forget();
-    this.#messages.say(undefined);
-    this.#messages.stuck(false);
-    this.#sound.follow(transition);
-    this.#board.follow(transition);
-    this.#chrome.showWin(undefined);
-    this.#chrome.update(statusOf(this.#game));
-    emitTransition(this.#emit, session.rules, transition);
-    if (outcome === 'playing') return;
-    if (outcome === 'won') {
-      const tally = this.#tallies.of(session);
-      const first = !tally.won;
-      tally.won = true;
-      const { source } = transition;
-      if (first) this.#emit('win', { source, deal: session.deal.number ?? null });
-      this.#atRest(session, () => {
-        this.#chrome.showWin(this.#tallies.figures(session));
-        if (first) this.#board.table?.celebrate();
-      });
-    } else {
-      this.#atRest(session, () => this.#messages.stuck(true));
-    }
-  }
-
-  /** Runs once the cards are still, unless the game has gone on by then. */
-  #atRest(session: Session, run: () => void): void {
-    this.#board.whenReady(async () => {
-      await this.#board.table?.settled();
-      if (!this.#destroyed && this.#game.session === session) run();
-    });
+  #apply(values: InForce): void {
+    this.#appearance.change(values);
+    this.#board.speed = values.speed;
+    this.#board.hand = this.#preferences.hand;
+    this.#sound.muted = values.muted;
+    this.#sound.volume = values.volume;
+    this.#chrome.showHint(values.hints);
+    this.#resize(this.#box);
   }
 
   #resize(box: Box): void {
+    this.#box = box;
+    const shown = { ...box, leftHanded: this.#preferences.values.leftHanded };
     const seen = box.width > 0 && box.height > 0;
     if (seen) {
       this.#letGo();
-      this.#chrome.arrange(frameOf(box, this.#game.rules), box);
+      this.#chrome.arrange(frameOf(shown, this.#game.rules), shown);
     }
-    this.#board.resize(box);
-    if (seen) this.#messages.arrange(box);
+    this.#board.resize(shown);
+    if (seen) this.#messages.arrange(shown);
   }
 }

@@ -11,17 +11,17 @@ const REFUSAL_MS = 4000;
 /** How long the old game waits after New, in ms (P7). */
 const RESTORE_MS = 10_000;
 
-/**
- * Which message stands on the table: what has just happened before what lasts (the end of the
- * game, the old game that can be brought back).
- */
+/** What stands until it is over, the most pressing first. */
+const LASTING = ['elsewhere', 'fault', 'stuck', 'restore', 'ask'] as const;
+type Lasting = (typeof LASTING)[number];
+
+/** Which message stands on the table: what has just happened before what lasts. */
 export class Messages {
   readonly #chrome: Chrome;
   readonly #t: Translate;
   readonly #table: () => Table | undefined;
   #passing: Message | undefined;
-  #lasting: Message | undefined;
-  #restore: Message | undefined;
+  readonly #lasting = new Map<Lasting, Message>();
   #passingTimer: ReturnType<typeof setTimeout> | undefined;
   #restoreTimer: ReturnType<typeof setTimeout> | undefined;
   #box: Box = { width: 0, height: 0, dpr: 1 };
@@ -45,9 +45,17 @@ export class Messages {
 
   /** R9, P8: in place, with what a player may want now. */
   stuck(stuck: boolean): void {
-    this.#lasting = stuck
-      ? { tone: 'plain', title: this.#t('message.stuck'), actions: ['undo', 'replay', 'new'] }
-      : undefined;
+    const actions = ['undo', 'replay', 'new'] as const;
+    this.last(
+      'stuck',
+      stuck ? { tone: 'plain', title: this.#t('message.stuck'), actions } : undefined,
+    );
+  }
+
+  /** Until it is taken back by undefined. */
+  last(which: Lasting, message: Message | undefined): void {
+    if (message) this.#lasting.set(which, message);
+    else if (!this.#lasting.delete(which)) return;
     this.show();
   }
 
@@ -55,19 +63,16 @@ export class Messages {
   offerRestore(onEnd: () => void): void {
     clearTimeout(this.#restoreTimer);
     const title = this.#t('message.restore', { seconds: RESTORE_MS / 1000 });
-    this.#restore = { tone: 'plain', title, actions: ['restore'] };
     this.#restoreTimer = setTimeout(() => {
       this.endRestore();
       onEnd();
     }, RESTORE_MS);
-    this.show();
+    this.last('restore', { tone: 'plain', title, actions: ['restore'] });
   }
 
   endRestore(): void {
     clearTimeout(this.#restoreTimer);
-    if (!this.#restore) return;
-    this.#restore = undefined;
-    this.show();
+    this.last('restore', undefined);
   }
 
   arrange(box: Box): void {
@@ -79,7 +84,8 @@ export class Messages {
   show(): void {
     const table = this.#table();
     if (!table) return;
-    const message = this.#passing ?? this.#lasting ?? this.#restore;
+    const lasting = LASTING.find((which) => this.#lasting.has(which));
+    const message = this.#passing ?? (lasting && this.#lasting.get(lasting));
     const { frame } = table;
     if (frame.mode !== 'low' || !message) {
       table.reserve(0);

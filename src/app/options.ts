@@ -41,6 +41,13 @@ export interface GameOptions extends AppearanceOptions {
   readonly muted?: boolean;
   /** Taps lift and drop; nothing is dragged (P1). */
   readonly steadyHand?: boolean;
+  /**
+   * V1: where games, statistics and settings are kept: nowhere (default), for this visit, on this
+   * device, or as the player answers when there is something to keep.
+   */
+  readonly persistence?: 'ask' | 'local' | 'session' | 'none';
+  /** Begins the keys of what is kept: games of one key share it; `scorpion` by default. */
+  readonly storageKey?: string;
   /** `auto` takes WebGL where a GPU draws it, and Canvas otherwise. */
   readonly renderer?: 'auto' | 'webgl' | 'canvas';
   /** A language tag such as `en`. */

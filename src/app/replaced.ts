@@ -4,30 +4,33 @@ import type { Messages } from './messages';
 /** P7: the game that a new one replaced, as long as it can be brought back. */
 export class Replaced {
   readonly #messages: Messages;
+  readonly #onGone: (session: Session) => void;
   #session: Session | undefined;
 
-  constructor(messages: Messages) {
+  /** @param onGone told of a game that cannot be brought back any more */
+  constructor(messages: Messages, onGone: (session: Session) => void) {
     this.#messages = messages;
+    this.#onGone = onGone;
   }
 
   /** Offers a game, unless nothing was played in it. */
   offer(session: Session): void {
     if (session.steps.length === 0) return;
     this.#session = session;
-    this.#messages.offerRestore(() => {
-      this.#session = undefined;
-    });
+    this.#messages.offerRestore(() => this.forget());
   }
 
-  /** The game that is offered now. */
-  get session(): Session | undefined {
-    return this.#session;
+  /** Takes it back to the table. */
+  take(): Session | undefined {
+    const session = this.#session;
+    this.#session = undefined;
+    this.#messages.endRestore();
+    return session;
   }
 
   /** It is gone for good. */
   forget(): void {
-    if (!this.#session) return;
-    this.#session = undefined;
-    this.#messages.endRestore();
+    const session = this.take();
+    if (session) this.#onGone(session);
   }
 }

@@ -1,14 +1,9 @@
 import { type CueName, Player } from '../audio/index';
-import type { Game, Transition } from '../game/index';
-import type { Chrome } from '../ui/index';
+import type { Transition } from '../game/index';
 import type { Table } from '../view/index';
-import type { Tallies } from './tally';
 
 /** What is heard of a game, and its switch. */
 export class Sound {
-  readonly #game: Game;
-  readonly #tallies: Tallies;
-  readonly #chrome: Chrome;
   readonly #table: () => Table | undefined;
   readonly #player = new Player({
     busy: () => {
@@ -18,10 +13,7 @@ export class Sound {
   });
   #muted = false;
 
-  constructor(game: Game, tallies: Tallies, chrome: Chrome, table: () => Table | undefined) {
-    this.#game = game;
-    this.#tallies = tallies;
-    this.#chrome = chrome;
+  constructor(table: () => Table | undefined) {
     this.#table = table;
   }
 
@@ -32,7 +24,11 @@ export class Sound {
   set muted(muted: boolean) {
     this.#muted = muted;
     this.#player.setMuted(muted);
-    this.#chrome.setMuted(muted);
+  }
+
+  /** Loudness, 0 to 100, as a slider shows it. */
+  set volume(volume: number) {
+    this.#player.setVolume(volume / 100);
   }
 
   /** To be called in each gesture of the player. */
@@ -44,15 +40,17 @@ export class Sound {
     this.#player.play(name);
   }
 
-  /** To be called before the table takes the cards out of the hand. */
-  follow(transition: Transition): void {
+  /**
+   * To be called before the table takes the cards out of the hand.
+   * @param won the game is won now, for the first time
+   */
+  follow(transition: Transition, won: boolean): void {
     const table = this.#table();
     if (!table) return;
-    const { session, outcome } = this.#game;
     this.#player.playTransition(transition, {
       speedFactor: table.speedFactor,
       carried: table.carried !== undefined,
-      won: outcome === 'won' && !this.#tallies.of(session).won,
+      won,
     });
   }
 

@@ -14,7 +14,8 @@ export const statusOf = (game: Game): Status => {
       undo: canUndo,
       redo: canRedo,
       hint: outcome !== 'won',
-      sound: true,
+      moves: true,
+      menu: true,
     },
   };
 };

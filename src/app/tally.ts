@@ -52,12 +52,12 @@ export class Tallies {
     this.#games.set(initial, tally);
   }
 
-  /** P9: the figures of a game. */
-  figures(session: Session): WinFigures {
+  /** P9: the figures of a game. @param time in ms, where the player wants to see it */
+  figures(session: Session, time?: number): WinFigures {
     const { undos, hints } = this.of(session);
     const played = session.steps.slice(0, session.cursor);
     const start = played.findLastIndex(({ entry }) => entry.kind === 'replay') + 1;
     const carries = played.slice(start).filter(({ entry }) => entry.kind === 'carry').length;
-    return { deal: session.deal.number, carries, undos, hints };
+    return { deal: session.deal.number, carries, undos, hints, time };
   }
 }

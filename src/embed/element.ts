@@ -16,6 +16,8 @@ export interface Bounds {
   readonly height: number;
 }
 
+const PERSISTENCE = ['ask', 'local', 'session', 'none'] as const;
+
 const APPEARANCE = {
   theme: ['dusk', 'oasis', 'sand', 'night'],
   chrome: ['auto', 'light', 'dark'],
@@ -29,7 +31,7 @@ const Base: typeof HTMLElement =
 
 /**
  * `<scorpion-solitaire>`: a whole game in a shadow root. Attributes: `deal` (a number), `variant`,
- * `speed`, `muted`, `steady-hand`, `theme`, `chrome`, `deck`, `jumbo`
+ * `persistence`, `storage-key`, `speed`, `muted`, `steady-hand`, `theme`, `chrome`, `deck`, `jumbo`
  * and `back`. Events: see `GameEvents`; they bubble and cross shadow roots.
  */
 export class ScorpionSolitaireElement extends Base {
@@ -199,6 +201,10 @@ export class ScorpionSolitaireElement extends Base {
     if (deal?.ok) options.deal = deal.value;
     if (this.hasAttribute('steady-hand')) options.steadyHand = true;
     if (this.hasAttribute('muted')) options.muted = true;
+    const kept = PERSISTENCE.find((each) => each === this.getAttribute('persistence'));
+    if (kept) options.persistence = kept;
+    const key = this.getAttribute('storage-key');
+    if (key) options.storageKey = key;
     return { options, error: deal && !deal.ok ? deal : undefined };
   }
 }

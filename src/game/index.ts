@@ -1,2 +1,3 @@
+export * from './clock';
 export * from './game';
 export * from './record';

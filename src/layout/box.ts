@@ -15,6 +15,8 @@ export interface Box {
   readonly insets?: Insets;
   /** E5: the page reads from right to left, so chrome is mirrored; the board never is. */
   readonly mirrored?: boolean;
+  /** What the hand reaches for changes sides: stock, slots and the rail of a `low` table. */
+  readonly leftHanded?: boolean;
 }
 
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
@@ -27,6 +29,7 @@ export const sameBox = (a: Box, b: Box): boolean => {
     a.height === b.height &&
     a.dpr === b.dpr &&
     (a.mirrored ?? false) === (b.mirrored ?? false) &&
+    (a.leftHanded ?? false) === (b.leftHanded ?? false) &&
     p.top === q.top &&
     p.right === q.right &&
     p.bottom === q.bottom &&

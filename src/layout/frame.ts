@@ -13,6 +13,8 @@ export interface Frame {
   readonly scale: number;
   /** The start side is the right one. */
   readonly mirrored: boolean;
+  /** Stock and slots have changed sides, and so has the rail of a `low` table. */
+  readonly leftHanded: boolean;
   /** The box's own, in whole device pixels. */
   readonly insets: Insets;
   /** Sizes of the chrome in CSS px, with the insets there; 0 where the mode has none. */
@@ -40,7 +42,7 @@ export interface Frame {
   readonly slots: readonly Rect[];
   readonly flatSlots: boolean;
   readonly stock: Rect;
-  /** Shift of each further card of the stock to the left. */
+  /** Shift of each further card of the stock to the left; negative for one to the right. */
   readonly stockStep: number;
   /** Where messages stand, unless they replace the status line (`tall`) or float (`low`). */
   readonly messages: Rect | undefined;
@@ -83,14 +85,15 @@ const scaleOf = (mode: Mode, { width, height }: Box): number => {
 };
 
 /** The box as the modes see it: `inner` is what the insets leave. */
-interface Space extends Pick<Frame, 'mode' | 'dpr' | 'scale' | 'mirrored' | 'insets'> {
+interface Space
+  extends Pick<Frame, 'mode' | 'dpr' | 'scale' | 'mirrored' | 'leftHanded' | 'insets'> {
   readonly width: number;
   readonly height: number;
   readonly inner: { readonly width: number; readonly height: number };
 }
 
 const spaceOf = (box: Box): Space => {
-  const { width, height, dpr, insets = NO_INSETS, mirrored = false } = box;
+  const { width, height, dpr, insets = NO_INSETS, mirrored = false, leftHanded = false } = box;
   const mode = modeOf(box);
   // Whole device pixels, and never more than half of the box.
   const whole = (inset: number, length: number) =>
@@ -104,6 +107,7 @@ const spaceOf = (box: Box): Space => {
     dpr,
     scale: scaleOf(mode, box),
     mirrored,
+    leftHanded,
     insets: { top, right, bottom, left },
     width,
     height,
@@ -129,10 +133,10 @@ export const indexCap = (width: number, index: IndexSize = 'usual'): number =>
 /** The frame for a box. Pure; a box of no size gives cards of one device pixel, never an error. */
 export const frameOf = (box: Box, rules: Rules, index: IndexSize = 'usual'): Frame => {
   const space = spaceOf(box);
-  const { mode, dpr, scale, mirrored, insets } = space;
+  const { mode, dpr, scale, mirrored, leftHanded, insets } = space;
   const own = BY_MODE[mode](space, rules.columns);
   const cap = indexCap(own.card.width, index);
-  return { mode, dpr, scale, mirrored, insets, indexCap: cap, ...own };
+  return { mode, dpr, scale, mirrored, leftHanded, insets, indexCap: cap, ...own };
 };
 
 /** The part of the table's width that the columns take. */
@@ -144,7 +148,7 @@ export const boardOf = ({
   return { x, width: (columnX.at(-1) ?? x) + card.width - x };
 };
 
-type ModeFrame = Omit<Frame, 'mode' | 'dpr' | 'scale' | 'mirrored' | 'insets' | 'indexCap'>;
+type ModeFrame = Omit<Frame, keyof Space | 'indexCap'>;
 
 const cardOfWidth = (wanted: number, dpr: number) => {
   const width = Math.max(1, Math.floor(wanted * dpr)) / dpr;
@@ -154,20 +158,25 @@ const cardOfWidth = (wanted: number, dpr: number) => {
 const columnsFrom = (left: number, count: number, pitch: number, dpr: number) =>
   Array.from({ length: count }, (_, n) => snap(left + n * pitch, dpr));
 
-/** Slots above columns 1 to 4, the stock above the last: the same in `wide` and `tall`. */
+/**
+ * Slots above columns 1 to 4, the stock above the last: the same in `wide` and `tall`. For the left
+ * hand the stock stands above the first, the slots above the last four.
+ */
 const topRow = (
   columnX: readonly number[],
   y: number,
   card: { width: number; height: number },
-  dpr: number,
+  { dpr, leftHanded }: Space,
 ) => {
-  const slots = columnX.slice(0, 4).map((x): Rect => ({ x, y, ...card }));
-  const stock: Rect = { x: columnX.at(-1) ?? 0, y, ...card };
-  return { slots, stock, stockStep: snap(card.width * 0.15, dpr), flatSlots: false };
+  const above = leftHanded ? columnX.slice(-4) : columnX.slice(0, 4);
+  const slots = above.map((x): Rect => ({ x, y, ...card }));
+  const stock: Rect = { x: columnX.at(leftHanded ? 0 : -1) ?? 0, y, ...card };
+  const step = snap(card.width * 0.15, dpr);
+  return { slots, stock, stockStep: leftHanded ? -step : step, flatSlots: false };
 };
 
 const wide = (space: Space, columns: number): ModeFrame => {
-  const { width, height, inner, insets, dpr, scale } = space;
+  const { width, height, inner, insets, dpr, scale, leftHanded } = space;
   const bar = snap(inner.height < ICON_BAR_BELOW ? ICON_BAR : WIDE_BAR * scale, dpr);
   const top = insets.top + bar;
   const table = { x: 0, y: top, width, height: Math.max(0, height - top) };
@@ -178,9 +187,13 @@ const wide = (space: Space, columns: number): ModeFrame => {
   const columnX = columnsFrom(left, columns, card.width + gap, dpr);
   const y = snap(Math.max(8, card.width * 0.155), dpr);
   const columnTop = snap(y + card.height + Math.max(8, card.width * 0.175), dpr);
-  const row = topRow(columnX, y, card, dpr);
-  const from = (columnX[4] ?? 0) + Math.min(4, gap / 2);
-  const to = row.stock.x - 2 * row.stockStep - gap;
+  const row = topRow(columnX, y, card, space);
+  const { stock, stockStep, slots } = row;
+  const text = Math.min(4, gap / 2);
+  const from = leftHanded
+    ? stock.x + card.width - 2 * stockStep + gap
+    : (slots.at(-1)?.x ?? 0) + card.width + gap + text;
+  const to = leftHanded ? (slots[0]?.x ?? 0) - gap - text : stock.x - 2 * stockStep - gap;
   const below = insets.bottom + Math.max(8, card.width * 0.14);
   return {
     chrome: { top, bottom: 0, start: 0, status: 0 },
@@ -222,28 +235,30 @@ const tall = (space: Space, columns: number): ModeFrame => {
     columnX,
     columnTop,
     room: snap(table.height - columnTop - 6, dpr),
-    ...topRow(columnX, y, card, dpr),
+    ...topRow(columnX, y, card, space),
     messages: undefined,
   };
 };
 
 const low = (space: Space, columns: number): ModeFrame => {
-  const { width, height, inner, insets, dpr, mirrored } = space;
+  const { width, height, inner, insets, dpr } = space;
+  // The rail's side.
+  const right = space.mirrored !== space.leftHanded;
   const small = inner.width < SMALL_RAIL_BELOW;
   const { rail, end: endColumn, slot } = small ? SMALL_RAIL : RAIL;
-  const start = rail + (mirrored ? insets.right : insets.left);
-  const table = { x: mirrored ? 0 : start, y: 0, width: Math.max(0, width - start), height };
+  const start = rail + (right ? insets.right : insets.left);
+  const table = { x: right ? 0 : start, y: 0, width: Math.max(0, width - start), height };
   const card = cardOfWidth(
     Math.min((inner.width - rail - endColumn - 24) / 7.8, (inner.height - 24) / 4.7),
     dpr,
   );
   const gap = snap(card.width * 0.11, dpr);
   const span = columns * card.width + (columns - 1) * gap;
-  const end = endColumn + (mirrored ? insets.left : insets.right);
-  const board = mirrored ? end : 0;
+  const end = endColumn + (right ? insets.left : insets.right);
+  const board = right ? end : 0;
   const left = board + (table.width - end - span) / 2;
   const columnX = columnsFrom(left, columns, card.width + gap, dpr);
-  const endX = mirrored ? insets.left : table.width - end;
+  const endX = right ? insets.left : table.width - end;
   const slotX = snap(endX + (endColumn - slot.width) / 2, dpr);
   const slotWidth = snap(slot.width, dpr);
   const top = snap(insets.top + 12, dpr);

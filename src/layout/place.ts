@@ -182,5 +182,6 @@ export const placedCard = (placement: Placement, card: Card): PlacedCard | undef
 /** Everything from the first card's back to the last one's face, as a touchable rectangle. */
 export const stockBounds = (frame: Frame, cards: number): Rect => {
   const extra = Math.max(0, cards - 1) * frame.stockStep;
-  return { ...frame.stock, x: frame.stock.x - extra, width: frame.stock.width + extra };
+  const { x, width } = frame.stock;
+  return { ...frame.stock, x: x - Math.max(0, extra), width: width + Math.abs(extra) };
 };

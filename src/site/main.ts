@@ -1,7 +1,10 @@
 import '../embed/define';
+import type { GameEvents } from '../embed/index';
 
 /** Attributes of the element that the page's query may set, by the same names. */
 const NAMES = [
+  'persistence',
+  'storage-key',
   'variant',
   'speed',
   'steady-hand',
@@ -21,7 +24,19 @@ for (const name of NAMES) {
   const value = link.get(name) ?? query.get(name);
   if (value !== null) game.setAttribute(name, value);
 }
+// V1: the site asks; a page that embeds the element keeps nothing unless it says so.
+if (!game.hasAttribute('persistence')) game.setAttribute('persistence', 'ask');
 document.body.append(game);
+
+/** The address names the deal on the table, so that a reload and a bookmark lead to it. */
+game.addEventListener('deal', (event) => {
+  const url = new URL(location.href);
+  const { deal, variant } = (event as CustomEvent<GameEvents['deal']>).detail;
+  const named = new URLSearchParams(deal === null ? {} : { deal: String(deal) });
+  if (deal !== null && variant !== 'scorpion') named.set('variant', variant);
+  url.hash = named.toString();
+  history.replaceState(history.state, '', url);
+});
 
 // A link to another deal, followed on the page itself.
 window.addEventListener('hashchange', () => {

@@ -2,7 +2,23 @@ import type { Translate } from '../i18n/index';
 import { element } from './dom';
 import { icon } from './icons';
 
-export type Command = 'new' | 'replay' | 'undo' | 'redo' | 'hint' | 'sound' | 'restore';
+export type Command =
+  | 'new'
+  | 'replay'
+  | 'undo'
+  | 'redo'
+  | 'hint'
+  | 'moves'
+  | 'menu'
+  | 'deals'
+  | 'restore'
+  /** V1: the answers to whether the game is to be kept. */
+  | 'keep-local'
+  | 'keep-session'
+  | 'keep-none'
+  /** V3: this tab is to go on with the game. */
+  | 'take-over'
+  | 'dismiss';
 
 const ICONS = {
   new: 'new',
@@ -10,8 +26,15 @@ const ICONS = {
   undo: 'undo',
   redo: 'redo',
   hint: 'hint',
-  sound: 'sound',
+  moves: 'moves',
+  menu: 'menu',
+  deals: 'copy',
   restore: 'undo',
+  'keep-local': 'check',
+  'keep-session': 'clock',
+  'keep-none': 'close',
+  'take-over': 'down',
+  dismiss: 'check',
 } as const;
 
 /** A real button for a command, with icon and label. */

@@ -3,6 +3,7 @@ import type { Frame, Rect } from '../layout/index';
 import { button, type Command, setEnabled } from './buttons';
 import { element } from './dom';
 import { emblem } from './emblem';
+import { icon } from './icons';
 import { type Message, MessageView } from './message';
 import { STYLES } from './styles';
 import { type TableName, themeSheet } from './theme';
@@ -17,8 +18,10 @@ export interface Status {
   readonly enabled: Readonly<Record<ToolbarCommand, boolean>>;
 }
 
-const TOOLBAR = ['new', 'replay', 'undo', 'redo', 'hint', 'sound'] as const;
+const TOOLBAR = ['new', 'replay', 'undo', 'redo', 'hint', 'moves', 'menu'] as const;
 type ToolbarCommand = (typeof TOOLBAR)[number];
+/** What a line parts from the buttons before it. */
+const GROUPS: ReadonlySet<ToolbarCommand> = new Set(['undo', 'hint', 'menu']);
 
 /**
  * Widths in CSS px of chrome of the usual size under which a bar changes: labels stand under icons;
@@ -41,6 +44,7 @@ export class Chrome {
   readonly #t: Translate;
   readonly #buttons: ReadonlyMap<ToolbarCommand, HTMLButtonElement>;
   readonly #deal: HTMLElement;
+  readonly #clock: HTMLElement;
   readonly #joins: HTMLElement;
   readonly #joinsText: HTMLElement;
   readonly #message: MessageView;
@@ -64,10 +68,19 @@ export class Chrome {
       'aria-label': t('toolbar.label'),
     });
     for (const [command, each] of this.#buttons) {
-      if (command === 'undo' || command === 'hint') tools.append(document.createElement('hr'));
+      if (GROUPS.has(command)) tools.append(document.createElement('hr'));
       tools.append(each);
     }
     this.#deal = element('b', { dir: 'ltr' });
+    const deal = button(t, 'deals', onCommand);
+    deal.classList.add('deal');
+    deal.replaceChildren(element('span', {}, t('status.deal')), this.#deal, icon('copy'));
+    this.#clock = element('div', {
+      class: 'clock',
+      role: 'timer',
+      'aria-label': t('status.clock'),
+    });
+    this.#clock.hidden = true;
     this.#joins = element('div', {
       class: 'joins',
       role: 'img',
@@ -95,7 +108,8 @@ export class Chrome {
         emblem(),
         element('span', { class: 'wordmark' }, 'Scorpion'),
       ),
-      element('div', { class: 'deal' }, element('span', {}, t('status.deal')), this.#deal),
+      deal,
+      this.#clock,
       this.#joins,
       this.tableHost,
       tools,
@@ -112,7 +126,7 @@ export class Chrome {
   /** Arranges the chrome for a frame of the element's box (CSS px). */
   arrange(frame: Frame, box: { readonly width: number; readonly height: number }): void {
     const { dataset, style } = this.#root;
-    const { mode, scale, chrome, insets, mirrored } = frame;
+    const { mode, scale, chrome, insets, mirrored, leftHanded } = frame;
     const width = (box.width - insets.left - insets.right) / scale;
     const height = box.height - insets.top - insets.bottom;
     dataset.mode = mode;
@@ -123,6 +137,7 @@ export class Chrome {
     toggle(dataset, 'tiny', width < TINY[mode]);
     toggle(dataset, 'bare', width < BARE[mode] || (mode === 'low' && height < BARE_RAIL));
     toggle(dataset, 'short', frame.short);
+    toggle(dataset, 'left', leftHanded);
     const lengths = {
       top: chrome.top,
       bottom: chrome.bottom,
@@ -141,9 +156,22 @@ export class Chrome {
     this.#win.arrange(frame);
   }
 
-  /** Shows whether sounds are to be heard. */
-  setMuted(muted: boolean): void {
-    this.#buttons.get('sound')?.setAttribute('aria-pressed', String(!muted));
+  /** V5: the time played, or nothing. */
+  setClock(time: string | undefined): void {
+    this.#clock.hidden = time === undefined;
+    toggle(this.#root.dataset, 'clock', time !== undefined);
+    if (time !== undefined) this.#clock.replaceChildren(icon('clock'), element('b', {}, time));
+  }
+
+  /** The hint's button, which the player may do without. */
+  showHint(shown: boolean): void {
+    const hint = this.#buttons.get('hint');
+    if (hint) hint.hidden = !shown;
+  }
+
+  /** Whether the panel beside the table that a button opens is there. */
+  setPressed(command: 'moves', pressed: boolean): void {
+    this.#buttons.get(command)?.setAttribute('aria-pressed', String(pressed));
   }
 
   /** Colours of table and chrome. */

@@ -2,7 +2,7 @@
 export const CONTRAST_STYLES = `
 .game[data-contrast] button[aria-disabled=true] { opacity: 1; color: var(--off); }
 .game[data-contrast] button[aria-disabled=true]:focus-visible > * { opacity: 1; }
-.game[data-contrast] button[data-command=sound] .icon { opacity: 1; }
+.game[data-contrast] .deal .icon { opacity: 1; }
 .game[data-contrast] :is(.track, button.raised, .message .actions button):not(:focus-visible) { box-shadow: inset 0 0 0 1px var(--line); }
 .game[data-contrast] .message[data-place=line] { border-block: var(--edge) solid var(--line); }
 .game[data-contrast] .message[data-tone=refusal][data-place=float] { border-color: var(--red); }
@@ -13,7 +13,7 @@ export const CONTRAST_STYLES = `
   .game:not([data-mode=low]) .bar { border-bottom: 1px solid CanvasText; }
   .game[data-mode=tall] .tools { border-top-color: CanvasText; }
   .game[data-mode=low] .bar { border-inline-end-color: CanvasText; }
-  .emblem, .deal, .joins, .deal b, .joins b { color: CanvasText; }
+  .emblem, .deal, .joins, .clock, .deal b, .joins b, .clock b { color: CanvasText; }
   .tools hr { background: CanvasText; }
   button, .message .actions button { background: ButtonFace; color: ButtonText; box-shadow: inset 0 0 0 1px ButtonText; border: 1px solid ButtonText; }
   button.accent { border-width: 3px; }

@@ -47,7 +47,7 @@ export const MESSAGE_STYLES = `
 .message[data-small]:not([data-place=slots]) :is(.title, .detail) { font-size: 12u; line-height: 1.15; }
 .message[data-small]:not([data-place=slots]) .actions button { padding: 0 6u; font-size: 12u; }
 /* The same commands stand in the bar. */
-.message[data-tight] .actions[data-count="3"] { display: none; }
+.message[data-tight] .actions[data-count="3"] button:is([data-command=undo], [data-command=replay], [data-command=new]) { display: none; }
 .lines { display: flex; flex-direction: column; gap: 6u; min-width: 0; }
 .card { white-space: nowrap; font-weight: 640; direction: ltr; unicode-bidi: isolate; }
 .card.red { color: var(--card-red); }

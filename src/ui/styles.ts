@@ -22,10 +22,10 @@ const CHROME_STYLES = `
 }
 .game[data-contrast] { --edge: 2px; --focus: 4u; }
 .game[data-mode=wide] {
-  grid: "head deal joins . tools" var(--top) "table table table table table" minmax(0, 1fr) / auto auto auto 1fr auto;
+  grid: "head deal joins clock . tools" var(--top) "table table table table table table" minmax(0, 1fr) / auto auto auto auto 1fr auto;
 }
 .game[data-mode=tall] {
-  grid: "head deal ." var(--top) "table table table" minmax(0, 1fr)
+  grid: "head deal clock" var(--top) "table table table" minmax(0, 1fr)
     "joins joins joins" var(--status) "tools tools tools" var(--bottom) / auto auto 1fr;
 }
 .game[data-mode=tall][data-short] {
@@ -33,18 +33,23 @@ const CHROME_STYLES = `
     "tools tools tools" var(--bottom) / auto auto 1fr;
 }
 .game[data-mode=low] { grid: "tools table" minmax(0, 1fr) / var(--start) minmax(0, 1fr); }
+.game[data-mode=low][data-left] { grid: "table tools" minmax(0, 1fr) / minmax(0, 1fr) var(--start); }
 .bar { position: relative; z-index: 0; background: var(--bar); }
 .game:not([data-mode=low]) .bar { grid-area: 1 / 1 / 2 / -1; box-shadow: 0 var(--edge) 0 var(--line); z-index: 2; }
 .game[data-mode=wide] .bar { box-shadow: 0 var(--edge) 0 var(--line), 0 6px 18px rgba(10,6,20,.28); }
 .game[data-mode=low] .bar { grid-area: tools; border-inline-end: var(--edge) solid var(--line); }
-.head, .deal, .joins, .tools { z-index: 3; min-width: 0; box-sizing: border-box; }
-.game:not([data-mode=low]) :is(.head, .deal), .game[data-mode=wide] :is(.joins, .tools), .game[data-short] .joins { padding-top: var(--safe-top); }
+.head, .deal, .joins, .clock, .tools { z-index: 3; min-width: 0; box-sizing: border-box; }
+.game:not([data-mode=low]) :is(.head, .deal, .clock), .game[data-mode=wide] :is(.joins, .tools), .game[data-short] .joins { padding-top: var(--safe-top); }
 .head { grid-area: head; display: flex; align-items: center; gap: 10u; padding-inline-start: calc(18u + var(--safe-start)); }
 .emblem { width: 27u; height: 30u; color: var(--accent); flex: none; }
 .wordmark { font-weight: 680; font-size: 19u; letter-spacing: -.01em; }
-.deal { grid-area: deal; display: flex; align-items: center; gap: 7u; padding-inline-start: 36u; white-space: nowrap; color: var(--mute); font-size: 13.5u; }
-.deal b, .joins b { color: var(--text); font-weight: 680; }
-.joins { grid-area: joins; display: flex; align-items: center; gap: 9u; padding-inline-start: 24u; white-space: nowrap; color: var(--mute); font-size: 13.5u; }
+.deal { grid-area: deal; align-self: center; font-weight: 500; gap: 7u; margin-inline-start: 24u; padding: 0 12u; color: var(--mute); font-size: 13.5u; }
+.deal .icon { width: 15u; height: 15u; opacity: .8; }
+.clock { grid-area: clock; display: flex; align-items: center; gap: 7u; padding-inline-start: 22u; white-space: nowrap; color: var(--mute); font-size: 13.5u; }
+.clock[hidden] { display: none; }
+.clock .icon { width: 16u; height: 16u; }
+.deal b, .joins b, .clock b { color: var(--text); font-weight: 680; }
+.joins { grid-area: joins; display: flex; align-items: center; gap: 9u; padding-inline-start: 12u; white-space: nowrap; color: var(--mute); font-size: 13.5u; }
 .track { width: 84u; height: 6u; border-radius: 3u; background: var(--track); overflow: hidden; }
 .track i { display: block; height: 100%; width: calc(var(--joins, 0) * 100% / 48); border-radius: 3u; background: var(--accent); }
 .tools { grid-area: tools; display: flex; align-items: center; gap: 2u; padding-inline-end: calc(12u + var(--safe-end)); }
@@ -67,15 +72,17 @@ button.accent { background: var(--accent); color: var(--on-accent); }
 button:focus-visible { outline: var(--focus) solid #fff; outline-offset: calc(-1 * var(--focus)); box-shadow: inset 0 0 0 calc(2 * var(--focus)) #14101f; opacity: 1; }
 button[aria-disabled=true]:focus-visible > * { opacity: .42; }
 .icon { width: 20u; height: 20u; flex: none; fill: none; stroke: currentColor; stroke-width: 1.9; stroke-linecap: round; stroke-linejoin: round; }
-button[data-command=sound][aria-pressed=false] .icon { background: linear-gradient(to top right, transparent 46%, currentColor 46%, currentColor 54%, transparent 54%); opacity: .75; }
+button[aria-pressed=true] { background: var(--raise); }
+button[hidden] { display: none; }
 .game[dir=rtl] button:is([data-command=undo], [data-command=redo], [data-command=replay], [data-command=restore]) .icon { transform: scaleX(-1); }
 .tools hr { width: var(--edge); height: 24u; border: 0; margin: 0 8u; background: var(--line); }
 .game:is([data-compact], [data-mode=tall], [data-mode=low]) .tools hr { display: none; }
 .game[data-compact] .tools button { flex-direction: column; gap: 2u; font-size: 11.5u; line-height: 1.2; padding: 0 10u; min-width: 58u; }
 .game[data-narrow] .wordmark { display: none; }
-.game[data-narrow][data-mode=wide] :is(.deal, .joins) { padding-inline-start: 16u; }
+.game[data-narrow][data-mode=wide] .deal { margin-inline-start: 4u; }
+.game[data-narrow][data-mode=wide] :is(.clock, .joins) { padding-inline-start: 10u; }
 .game[data-narrow][data-mode=wide] .joins span { display: none; }
-.game[data-tight][data-mode=wide] .joins { display: none; }
+.game[data-tight][data-mode=wide] :is(.joins, .clock) { display: none; }
 .game[data-tiny][data-mode=wide] .deal { display: none; }
 .game[data-tiny][data-mode=wide] .head { padding-inline-start: calc(10u + var(--safe-start)); }
 .game[data-tiny][data-mode=wide] .tools { padding-inline-end: calc(4u + var(--safe-end)); gap: 0; }
@@ -83,7 +90,7 @@ button[data-command=sound][aria-pressed=false] .icon { background: linear-gradie
 .game[data-tiny] .tools button { font-size: 10.5u; }
 .game[data-bare] :is(.head, .tools span) { display: none; }
 .game[data-bare][data-mode=tall] .head { display: flex; }
-.game[data-bare][data-mode=wide] { grid-template-columns: 0 0 0 0 1fr; }
+.game[data-bare][data-mode=wide] { grid-template-columns: 0 0 0 0 0 1fr; }
 .game[data-bare][data-mode=wide] .tools { padding-inline: calc(4u + var(--safe-start)) calc(4u + var(--safe-end)); }
 .game[data-bare][data-mode=wide] .tools button { min-width: 0; padding: 0; flex: 1 1 0; }
 
@@ -93,7 +100,9 @@ button[data-command=sound][aria-pressed=false] .icon { background: linear-gradie
 .game[data-mode=tall] .head { padding-inline-start: calc(12u + var(--safe-start)); }
 .game[data-mode=tall] .emblem { width: 22u; height: 25u; }
 .game[data-mode=tall] .wordmark { font-size: 17u; }
-.game[data-mode=tall] .deal { padding-inline-start: 14u; }
+.game[data-mode=tall] .deal { margin-inline-start: 2u; }
+.game[data-mode=tall] .clock { justify-self: end; padding-inline-end: calc(14u + var(--safe-end)); }
+.game[data-mode=tall][data-short] .clock { display: none; }
 .game[data-mode=tall] .joins { padding-inline: calc(14u + var(--safe-start)) calc(14u + var(--safe-end)); }
 .game[data-short] .joins { padding-inline-start: 14u; }
 .game[data-mode=tall] .track { flex: 1; }
@@ -105,12 +114,20 @@ button[data-command=sound][aria-pressed=false] .icon { background: linear-gradie
 .game[data-mode=low] .tools { flex-direction: column; padding-block: calc(4px + var(--safe-top)) calc(4px + var(--safe-bottom)); padding-inline: var(--safe-start) 0; gap: 0; justify-content: space-evenly; }
 .game[data-mode=low] .tools button { width: calc(var(--start) - var(--safe-start) - 4px); min-height: 0; max-height: 60px; }
 .game[data-mode=low] :is(.deal, .joins) { grid-area: table; justify-self: end; align-self: end; width: 62px; margin-inline-end: calc(15px + var(--safe-end)); padding: 0; pointer-events: none; }
-.game[data-mode=low] .deal { width: 88px; justify-content: center; margin: 0; margin-inline-end: calc(2px + var(--safe-end)); margin-bottom: calc(10px + var(--safe-bottom)); font-size: 11.5px; }
-.game[data-mode=low] :is(.deal span, .joins span) { display: none; }
+.game[data-mode=low] .deal { pointer-events: auto; min-height: 24px; line-height: 1; width: 88px; justify-content: center; margin: 0; margin-inline-end: calc(2px + var(--safe-end)); margin-bottom: calc(5px + var(--safe-bottom)); font-size: 11.5px; }
+.game[data-mode=low] :is(.deal span, .deal .icon, .joins span), .game[data-tiny] .deal .icon { display: none; }
+.game[data-mode=low] .clock { grid-area: table; justify-self: end; align-self: end; width: 88px; margin-inline-end: calc(2px + var(--safe-end)); margin-bottom: calc(8px + var(--safe-bottom)); padding: 0; justify-content: center; gap: 4px; font-size: 11.5px; }
+.game[data-mode=low][data-clock] .deal { display: none; }
+.game[data-mode=low] .clock :is(b, .icon) { color: var(--table-mute); font-weight: 560; width: auto; height: 13px; }
 .game[data-mode=low] .deal b { color: var(--table-mute); font-weight: 560; }
 .game[data-mode=low] .joins { flex-direction: column-reverse; gap: 3px; margin-bottom: calc(32px + var(--safe-bottom)); color: var(--table-mute); }
 .game[data-mode=low] .joins .track { width: 62px; }
-.game[data-mode=low][data-short] :is(.deal, .joins) { display: none; }
+.game[data-mode=low][data-short] :is(.deal, .joins, .clock) { display: none; }
+.game[data-mode=low][data-left] .bar { border-inline-end: 0; border-inline-start: var(--edge) solid var(--line); }
+.game[data-mode=low][data-left] .tools { padding-inline: 0 var(--safe-end); align-items: flex-end; }
+.game[data-mode=low][data-left] .tools button { width: calc(var(--start) - var(--safe-end) - 4px); }
+.game[data-mode=low][data-left] :is(.deal, .clock, .joins) { justify-self: start; margin-inline: calc(2px + var(--safe-start)) 0; }
+.game[data-mode=low][data-left] .joins { margin-inline-start: calc(15px + var(--safe-start)); }
 .game:is([data-mode=low], [data-mode=tall]:not([data-short])) .joins b { color: var(--table-text); }
 .game:is([data-mode=low], [data-mode=tall]:not([data-short])) .track { background: var(--table-track); }
 .game:is([data-mode=low], [data-mode=tall]:not([data-short])) .track i { background: var(--signal); }

@@ -10,6 +10,8 @@ export interface WinFigures {
   readonly carries: number;
   readonly undos: number;
   readonly hints: number;
+  /** In ms, where it is to be shown. */
+  readonly time?: number | undefined;
 }
 
 /** A tap that wins must not press what comes up under the finger. */

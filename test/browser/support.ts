@@ -54,7 +54,9 @@ export const recordEvents = (): void => {
 
 /** Opens the site with a query such as `deal=42&speed=off` and waits until all is still. */
 export const open = async (page: Page, query = ''): Promise<void> => {
-  await page.goto(query === '' ? './' : `./?${query}`);
+  // The question whether to keep the game would stand on the table.
+  const kept = query.includes('persistence=') ? '' : 'persistence=none';
+  await page.goto(`./?${[query, kept].filter((part) => part !== '').join('&')}`);
   await page.evaluate(async () => {
     await customElements.whenDefined('scorpion-solitaire');
     await document.querySelector('scorpion-solitaire')?.ready;

@@ -239,6 +239,32 @@ describe.each(SAFE_BOXES)('C3, E5 $width x $height at $dpr', (box) => {
     expect(mirror.columnX).toEqual([...mirror.columnX].sort((a, b) => a - b));
     expect(mirror.stockStep).toBe(plain.stockStep);
   });
+
+  test('for the left hand stock and slots change sides, the columns and their order stay', () => {
+    const plain = frameOf(box, SCORPION);
+    const left = frameOf({ ...box, leftHanded: true }, SCORPION);
+    expect(left.card).toEqual(plain.card);
+    if (plain.mode === 'low') {
+      // The rail is at the right; the rest as in a mirrored page.
+      expect({ ...left, leftHanded: false, mirrored: true }).toEqual(
+        frameOf({ ...box, mirrored: true }, SCORPION),
+      );
+      // Both cancel each other.
+      const both = frameOf({ ...box, mirrored: true, leftHanded: true }, SCORPION);
+      expect({ ...both, mirrored: false, leftHanded: false }).toEqual(plain);
+      return;
+    }
+    expect(left.columnX).toEqual(plain.columnX);
+    expect(left.stock.x).toBe(left.columnX[0]);
+    expect(left.slots.map(({ x }) => x)).toEqual(left.columnX.slice(-4));
+    const stock = stockBounds(left, 3);
+    expect(stock.x).toBe(left.stock.x);
+    expect(stock.width).toBe(stockBounds(plain, 3).width);
+    for (const slot of left.slots) expect(overlap(slot, stock)).toBe(0);
+    if (!left.messages) return;
+    for (const rect of [stock, ...left.slots]) expect(overlap(rect, left.messages)).toBe(0);
+    expect(left.messages.width).toBeCloseTo(plain.messages?.width ?? 0, 0);
+  });
 });
 
 test('insets that leave nothing of the box break nothing', () => {
