@@ -74,7 +74,7 @@ export class GameApp {
         session: () => this.#game.session,
         messages: () => this.#messages,
         tookOver: () => this.#flow.enter(this.#game.rules.id),
-        blocked: (blocked) => board().block(blocked),
+        blocked: (blocked) => (this.#board as Board | undefined)?.block(blocked),
       },
     );
     const { keeper, store } = this.#keeping;
