@@ -1,5 +1,11 @@
 export type { Command } from './buttons';
 export { Chrome, type Status } from './chrome';
 export type { Message } from './message';
+export { type MenuItem, menuItems, menuPanel } from './panels/menu';
+export { type Panel, Panels } from './panels/panel';
+export { type KeptId, type PrivacyHooks, type PrivacyView, privacyPanel } from './panels/privacy';
+export type { GameResult, StatisticsView } from './panels/results';
+export { type SettingsExtras, type SettingsValues, settingsPanel } from './panels/settings';
+export { statisticsPanel } from './panels/statistics';
 export { cardText, refusalText } from './text';
 export type { WinFigures } from './win';

@@ -1,6 +1,8 @@
 import { sized } from './css';
 import { CONTRAST_STYLES } from './styles-contrast';
 import { MESSAGE_STYLES } from './styles-message';
+import { PANEL_CONTENT_STYLES } from './styles-panel-contents';
+import { PANEL_STYLES } from './styles-panels';
 
 /** Host, bars, buttons, table: what all modes share comes first, then `tall` and `low`. */
 const CHROME_STYLES = `
@@ -146,4 +148,12 @@ button[hidden] { display: none; }
 `;
 
 /** The element's whole style sheet; sizes that the layout decides come as custom properties. */
-export const STYLES = [CHROME_STYLES, MESSAGE_STYLES, CONTRAST_STYLES].map(sized).join('');
+export const STYLES = [
+  CHROME_STYLES,
+  MESSAGE_STYLES,
+  PANEL_STYLES,
+  PANEL_CONTENT_STYLES,
+  CONTRAST_STYLES,
+]
+  .map(sized)
+  .join('');

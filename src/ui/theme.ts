@@ -2,6 +2,8 @@ import tokens from '../../assets/tokens.json';
 
 export type TableName = keyof typeof tokens.tables;
 
+export const TABLES = Object.keys(tokens.tables) as readonly TableName[];
+
 /** Colours of a table and of the text that stands on it. */
 const tableColours = (table: TableName, highContrast: boolean) => {
   const onLightTable = table === 'sand';
@@ -19,9 +21,17 @@ const tableColours = (table: TableName, highContrast: boolean) => {
 
 /** Colours of bars and buttons. */
 const chromeColours = (dark: boolean, highContrast: boolean) => {
-  if (highContrast) return tokens.highContrast.chrome[dark ? 'dark' : 'light'];
+  if (highContrast) {
+    const chrome = tokens.highContrast.chrome[dark ? 'dark' : 'light'];
+    return { ...chrome, panel: chrome.bar2, field: chrome.bar, goodTint: 'transparent' };
+  }
   const chrome = tokens.chrome[dark ? 'dark' : 'light'];
-  return { ...chrome, off: chrome.mute, cardRed: dark ? '#FF9FA8' : '#BE2138' };
+  return {
+    ...chrome,
+    off: chrome.mute,
+    cardRed: dark ? '#FF9FA8' : '#BE2138',
+    goodTint: dark ? 'rgba(127,214,174,.12)' : 'rgba(28,110,70,.1)',
+  };
 };
 
 /**
@@ -50,6 +60,10 @@ export const themeSheet = (table: TableName, dark: boolean, highContrast = false
     bar: chrome.bar,
     bar2: chrome.bar2,
     raise: chrome.raise,
+    panel: chrome.panel,
+    field: chrome.field,
+    // The chosen one of several on a field.
+    chosen: dark ? chrome.raise : chrome.panel,
     line: chrome.line,
     text: chrome.text,
     mute: chrome.mute,
@@ -58,6 +72,8 @@ export const themeSheet = (table: TableName, dark: boolean, highContrast = false
     'on-accent': chrome.onAccent,
     red: chrome.bad,
     'card-red': chrome.cardRed,
+    good: chrome.good,
+    'good-tint': chrome.goodTint,
     track: `rgba(${tint},.14)`,
     hover: `rgba(${tint},.08)`,
     press: `rgba(${tint},.17)`,
