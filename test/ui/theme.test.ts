@@ -44,8 +44,9 @@ describe('contrast, computed from what the sheet sets', () => {
   const cases = TABLES.flatMap((table) => [true, false].map((dark) => [table, dark] as const));
   const texts: readonly (readonly [string, string])[] = [
     ...['text', 'mute', 'red', 'card-red'].flatMap((text) =>
-      ['bar', 'bar2', 'raise'].map((ground) => [text, ground] as const),
+      ['bar', 'bar2', 'raise', 'panel', 'field', 'chosen'].map((ground) => [text, ground] as const),
     ),
+    ['good', 'panel'],
     ['on-accent', 'accent'],
     ...['table-text', 'table-mute', 'table-red', 'table-refusal'].map(
       (text) => [text, 'c0'] as const,
