@@ -24,7 +24,7 @@ const SETTINGS_STYLES = `
 .tabs .tab { display: flex; justify-content: start; gap: 14u; width: 100%; min-height: 46u; color: var(--mute); }
 .panel .tabs [aria-selected=true] { color: var(--text); background: var(--raise); }
 .pages { min-height: 100%; box-sizing: border-box; border-inline-start: var(--edge) solid var(--line); padding-block: 12u; padding-inline: 24u var(--end-pad); }
-@container ${within(620, 0)} {
+@container box ${within(760, 0)} {
   .panel .settings { display: block; scroll-padding-top: 64u; }
   .tabs { z-index: 1; display: flex; padding-block: 6u; padding-inline: calc(var(--start-pad) - 8u) calc(var(--end-pad) - 8u); overflow: auto hidden; overscroll-behavior: contain; touch-action: pan-x; scrollbar-width: none; background: var(--panel); border-bottom: var(--edge) solid var(--line); }
   .tabs .list { flex-direction: row; }
@@ -32,7 +32,7 @@ const SETTINGS_STYLES = `
   .tabs .icon { width: 18u; height: 18u; }
   .pages { border: 0; padding-block: 0 16u; padding-inline: var(--start-pad) var(--end-pad); }
 }
-@container ${within(420, 0)} {
+@container box ${within(420, 0)} {
   .tabs .icon { display: none; }
   .panel .tabs .tab { padding: 0 11u; }
 }
@@ -48,6 +48,7 @@ const STATISTICS_STYLES = `
 .tiles dt { color: var(--mute); font-size: 13u; line-height: 1.3; overflow-wrap: anywhere; }
 .statistics .heading { display: flex; flex-wrap: wrap; align-items: center; gap: 4u 16u; margin: 22u 0 8u; }
 .statistics h3 { flex: 1 1 auto; margin: 0; font-size: 14.5u; font-weight: 680; }
+.statistics .keys { display: flex; gap: 16u; }
 .statistics .key { display: inline-flex; align-items: center; gap: 7u; font-size: 13u; color: var(--mute); }
 .statistics .key i { width: 10u; height: 10u; box-sizing: border-box; border-radius: 3u; }
 .statistics .key .won { background: var(--accent); }
@@ -98,7 +99,7 @@ const PRIVACY_STYLES = `
 .privacy .said { color: var(--good); font-weight: 560; }
 .panel .question { justify-content: space-between; font-weight: 560; }
 .panel .question > .segments { margin-inline: auto 0; }
-@container ${within(560, 0)} { .panel .question > .segments { flex: 1 1 200u; margin-inline: calc(-1 * 3u); } }
+@container box ${within(560, 0)} { .panel .question > .segments { flex: 1 1 200u; margin-inline: calc(-1 * 3u); } }
 `;
 
 const CONTRAST_STYLES = `

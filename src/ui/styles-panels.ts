@@ -2,27 +2,30 @@ import { within } from './css';
 
 /** The frame of panels: scrim, card or sheet, head, body, foot. */
 const FRAME_STYLES = `
+/* Its own container, made when the chrome's scale is known: Chromium may answer queries that it
+   never had to answer before with the type that a container had at first. */
 .scrim {
-  position: absolute; inset: 0; z-index: 8; box-sizing: border-box; display: grid; grid-template: minmax(0, 1fr) / minmax(0, 1fr); place-items: center;
-  padding-block: calc(16u + var(--safe-top)) calc(16u + var(--safe-bottom)); padding-inline: calc(16u + var(--safe-start)) calc(16u + var(--safe-end));
+  position: absolute; inset: 0; z-index: 8; display: grid; grid-template: minmax(0, 1fr) / minmax(0, 1fr); place-items: center; container: box / size;
   background: rgba(10,6,20,.55); animation: scrim-in 160ms ease-out;
 }
 .scrim ~ .scrim { background: rgba(10,6,20,.4); }
 @keyframes scrim-in { from { opacity: 0; } }
 .panel {
-  box-sizing: border-box; display: flex; flex-direction: column; width: 100%; max-width: 744u; max-height: 100%; overflow: clip; outline: none;
-  color: var(--text); background: var(--panel); border: var(--edge) solid var(--line); border-radius: 24u;
-  box-shadow: 0 24px 70px rgba(10,6,20,.5); animation: panel-in 160ms ease-out; text-align: start;
-  --head: 64u;
+  --most: 744u; --head: 64u;
   /* From the panel's edge to what lies in it: a sheet has the unsafe areas inside. */
   --start-pad: 24u; --end-pad: 24u; --top-inset: 0px; --bottom-inset: 0px;
+  box-sizing: border-box; display: flex; flex-direction: column; overflow: clip; outline: none;
+  width: min(var(--most), calc(100% - 32u - var(--safe-start) - var(--safe-end))); max-height: calc(100% - 32u - var(--safe-top) - var(--safe-bottom));
+  margin-block: calc(16u + var(--safe-top)) calc(16u + var(--safe-bottom)); margin-inline: calc(16u + var(--safe-start)) calc(16u + var(--safe-end));
+  color: var(--text); background: var(--panel); border: var(--edge) solid var(--line); border-radius: 24u;
+  box-shadow: 0 24px 70px rgba(10,6,20,.5); animation: panel-in 160ms ease-out; text-align: start;
 }
 @keyframes panel-in { from { opacity: 0; transform: translateY(8px); } }
 @media (prefers-reduced-motion: reduce) { .scrim, .panel { animation: scrim-in 80ms; } }
-.panel[data-name=menu] { max-width: 420u; }
+.panel[data-name=menu] { --most: 420u; }
 .panel[data-name=settings] { height: 560u; }
 .scrim[data-place=side] { place-items: stretch end; }
-.panel[data-place=side] { max-width: 380u; }
+.panel[data-place=side] { --most: 380u; }
 .panel > header { display: flex; align-items: center; gap: 12u; flex: none; min-height: calc(var(--head) + var(--top-inset)); box-sizing: border-box; padding-block: var(--top-inset) 0; padding-inline: var(--start-pad) calc(var(--end-pad) - 14u); border-bottom: var(--edge) solid var(--line); }
 .panel > header > .icon { color: var(--accent); }
 .panel h2 { margin: 0; flex: 1; min-width: 0; font-size: 19u; font-weight: 680; letter-spacing: -.01em; line-height: 1.2; overflow-wrap: anywhere; }
@@ -38,23 +41,24 @@ const FRAME_STYLES = `
 .panel :is(h2, h3, p, .label, .hint, .note, .text, dt, caption) { unicode-bidi: plaintext; }
 .game[dir=rtl] .panel :is(h2, h3, p, .label, .hint, .note, .text, dt, caption):not(.none *) { text-align: right; }
 /* A small box has no room for a card with a margin around it. */
-@container ${within(560, 420)} {
-  .scrim { padding: 0; }
-  .panel:is([data-name], [data-place]) { max-width: none; height: 100%; border: 0; border-radius: 0; }
+@container box ${within(560, 420)} {
+  .panel:is([data-name], [data-place]) { width: 100%; height: 100%; max-height: none; margin: 0; border: 0; border-radius: 0; }
   .panel { --head: 56u; --start-pad: calc(16u + var(--safe-start)); --end-pad: calc(16u + var(--safe-end)); --top-inset: var(--safe-top); --bottom-inset: var(--safe-bottom); }
   .panel .body { flex: 1; }
 }
-@container ${within(420, 0)} {
+.panel[data-place=side] > header:has(> .extra) { flex-wrap: wrap; row-gap: 0; padding-bottom: 8u; }
+.panel[data-place=side] > header > .extra { order: 1; flex: 1 0 100%; margin-inline-end: 10u; }
+@container box ${within(560, 0)} {
   .panel > header:has(> .extra) { flex-wrap: wrap; row-gap: 0; padding-bottom: 8u; }
   .panel > header > .extra { order: 1; flex: 1 0 100%; margin-inline-end: 10u; }
 }
-@container ${within(0, 420)} {
+@container box ${within(0, 420)} {
   .panel { --head: 48u; }
   .panel > .foot { min-height: 0; padding-block: 2u calc(2u + var(--bottom-inset)); }
   .panel .body { padding-top: 12u; }
 }
 /* Hardly a hand high: all but the head scrolls. */
-@container ${within(0, 300)} {
+@container box ${within(0, 300)} {
   .panel { --head: 44u; display: block; overflow: hidden auto; overscroll-behavior: contain; touch-action: pan-y; }
   .panel > header { position: sticky; top: 0; z-index: 2; background: var(--panel); }
   .panel .body { overflow: visible; }
@@ -86,7 +90,7 @@ const CONTROL_STYLES = `
 .segments { display: flex; max-width: 100%; box-sizing: border-box; border-radius: 13u; background: var(--field); box-shadow: inset 0 0 0 var(--edge) var(--line); }
 .segments label { position: relative; flex: 1 1 auto; display: flex; min-width: 44u; min-height: 44u; cursor: pointer; touch-action: manipulation; }
 .segments input, .swatches input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer; }
-.segments span { flex: 1; display: flex; align-items: center; justify-content: center; box-sizing: border-box; margin: 3u; padding: 0 12u; border-radius: 10u; font-size: 13.5u; font-weight: 560; line-height: 1.2; text-align: center; color: var(--mute); }
+.segments span { flex: 1; display: flex; align-items: center; justify-content: center; box-sizing: border-box; margin: 3u; padding: 0 12u; border-radius: 10u; font-size: 13.5u; font-weight: 560; line-height: 1.2; text-align: center; overflow-wrap: break-word; color: var(--mute); }
 @media (hover: hover) { .segments label:hover span { color: var(--text); } }
 .segments :checked + span { color: var(--text); background: var(--chosen); box-shadow: 0 1px 3px rgba(10,6,20,.22); }
 .segments.answers { background: none; box-shadow: none; gap: 2u; }
@@ -119,6 +123,7 @@ const CONTROL_STYLES = `
 .paint canvas { width: 42u; height: 58.8u; display: block; }
 .swatches [data-value=table] .paint { box-sizing: border-box; place-items: center; min-height: 58.8u; padding: 0 12u; background: var(--field); border: var(--edge) solid var(--line); font-size: 13.5u; font-weight: 560; }
 .swatches :checked + .paint { box-shadow: 0 0 0 3u var(--panel), 0 0 0 5.5u var(--accent); }
+@container panel ${within(340, 0)} { .swatches { column-gap: 8u; } .paint i { width: 58u; } }
 .panel button.danger { color: var(--red); box-shadow: inset 0 0 0 1.5u var(--red); }
 .buttons { display: flex; flex-wrap: wrap; gap: 8u; }
 .buttons .danger:last-child:not(:nth-child(2)) { margin-inline-start: auto; }

@@ -107,8 +107,12 @@ class View {
         'div',
         { class: 'heading', 'aria-hidden': 'true' },
         element('h3', {}, t('statistics.games')),
-        legend('won', t('statistics.won.key')),
-        legend('lost', t('statistics.joins.key')),
+        element(
+          'span',
+          { class: 'keys' },
+          legend('won', t('statistics.won.key')),
+          legend('lost', t('statistics.joins.key')),
+        ),
       ),
       this.#ground,
       // Hidden from the eye only: it is what assistive technology reads.
