@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { menuItems, menuPanel } from '../../src/ui/panels/menu';
-import { type SettingsValues, settingsPanel } from '../../src/ui/panels/settings';
+import { settingsPanel } from '../../src/ui/panels/settings';
+import type { SettingsValues } from '../../src/ui/panels/settings-rows';
 import { byText, control, key, press, shown, t } from './panels';
 
 const VALUES: SettingsValues = {

@@ -3,7 +3,7 @@ import { barsOf, chart } from '../../src/ui/panels/chart';
 import { bytesText, durationText } from '../../src/ui/panels/figures';
 import type { GameResult, StatisticsView } from '../../src/ui/panels/results';
 import { statisticsPanel } from '../../src/ui/panels/statistics';
-import { byText, press, shown, t } from './panels';
+import { byText, press, shown, stage, t } from './panels';
 
 const EMPTY: StatisticsView = {
   started: 0,
@@ -112,6 +112,32 @@ describe('V4 the figures', () => {
     update();
     expect([none.hidden, some.hidden]).toEqual([false, true]);
   });
+});
+
+test('the chart is drawn in the room there is, and again when the panel opens once more', () => {
+  const room = { width: 500 };
+  Object.defineProperties(HTMLElement.prototype, {
+    clientWidth: { get: () => room.width, configurable: true },
+    clientHeight: { get: () => 180, configurable: true },
+  });
+  const { panels, root } = stage();
+  const panel = statisticsPanel(
+    t,
+    { variants: [{ id: 'scorpion', name: 'Scorpion' }], of: () => FULL },
+    { onReset: () => {}, onUndoReset: () => {} },
+  );
+  const widths = [500, 300].map((width) => {
+    room.width = width;
+    panels.open(panel);
+    const picture = root.querySelector('.ground svg');
+    expect(root.querySelectorAll('.ground rect')).toHaveLength(50);
+    panels.close();
+    return picture?.getAttribute('width');
+  });
+  expect(widths).toEqual(['500', '300']);
+  for (const name of ['clientWidth', 'clientHeight']) {
+    Reflect.deleteProperty(HTMLElement.prototype, name);
+  }
 });
 
 describe('the last 50 games', () => {

@@ -279,7 +279,8 @@ describe('one upon another', () => {
 
   test('a panel can be opened again after it was closed', () => {
     const { panels } = stage();
-    const a = panel('a');
+    const opened: number[] = [];
+    const a = panel('a', { onOpen: () => opened.push(panels.depth) });
     for (let times = 0; times < 3; times++) {
       panels.open(a);
       expect(layers()).toHaveLength(1);
@@ -287,6 +288,7 @@ describe('one upon another', () => {
       expect(layers()).toEqual([]);
     }
     expect(a.closed).toEqual(['a', 'a', 'a']);
+    expect(opened).toEqual([1, 1, 1]);
   });
 
   test('destroy leaves nothing behind', () => {

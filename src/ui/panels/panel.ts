@@ -18,7 +18,9 @@ export interface Panel {
   readonly foot?: HTMLElement;
   /** `side` leaves the board to be seen beside the panel. */
   readonly place?: 'center' | 'side';
-  /** Called once, when the panel has gone. */
+  /** Called each time when the panel has come up and has its size. */
+  onOpen?(): void;
+  /** Called each time when the panel has gone. */
   onClose?(): void;
 }
 
@@ -74,6 +76,7 @@ export class Panels {
     (card.querySelector<HTMLElement>('[data-first]') ?? panel.body).focus({ preventScroll: true });
     // Last: what is inert cannot keep the focus, and its loss would be heard by the game.
     for (const each of covered) each.toggleAttribute('inert', true);
+    panel.onOpen?.();
     this.#hooks.onChange(this.depth);
   }
 

@@ -53,7 +53,6 @@ export const statisticsPanel = (
       update();
     },
   );
-  update();
   return {
     name: 'statistics',
     title: t('statistics.title'),
@@ -72,9 +71,13 @@ export const statisticsPanel = (
       element('p', { class: 'rules' }, t('statistics.rules')),
     ),
     foot: element('footer', {}, reset.element),
+    onOpen: () => {
+      update();
+      view.watch();
+    },
     onClose: () => {
       reset.forget();
-      view.destroy();
+      view.unwatch();
     },
     /** Reads and shows the figures again. */
     update,
@@ -127,10 +130,14 @@ class View {
     );
     this.games = element('div', { class: 'games' }, this.#none, this.#some);
     this.#observer = new ResizeObserver(() => this.#draw());
+  }
+
+  /** Draws anew whenever there is more or less room. */
+  watch(): void {
     this.#observer.observe(this.#ground);
   }
 
-  destroy(): void {
+  unwatch(): void {
     this.#observer.disconnect();
   }
 
