@@ -25,6 +25,8 @@ const SETTINGS_STYLES = `
 .panel .tabs [aria-selected=true] { color: var(--text); background: var(--raise); }
 .pages { min-height: 100%; box-sizing: border-box; border-inline-start: var(--edge) solid var(--line); padding-block: 12u; padding-inline: 24u var(--end-pad); }
 @container box ${within(760, 0)} {
+  /* A row of tabs more than before. */
+  .panel { --tall: 620u; }
   .panel .settings { display: block; scroll-padding-top: 64u; }
   .tabs { z-index: 1; display: flex; padding-block: 6u; padding-inline: calc(var(--start-pad) - 8u) calc(var(--end-pad) - 8u); overflow: auto hidden; overscroll-behavior: contain; touch-action: pan-x; scrollbar-width: none; background: var(--panel); border-bottom: var(--edge) solid var(--line); }
   .tabs .list { flex-direction: row; }

@@ -23,7 +23,7 @@ const FRAME_STYLES = `
 @keyframes panel-in { from { opacity: 0; transform: translateY(8px); } }
 @media (prefers-reduced-motion: reduce) { .scrim, .panel { animation: scrim-in 80ms; } }
 .panel[data-name=menu] { --most: 420u; }
-.panel[data-name=settings] { height: 560u; }
+.panel[data-name=settings] { height: var(--tall, 560u); }
 .scrim[data-place=side] { place-items: stretch end; }
 .panel[data-place=side] { --most: 380u; }
 .panel > header { display: flex; align-items: center; gap: 12u; flex: none; min-height: calc(var(--head) + var(--top-inset)); box-sizing: border-box; padding-block: var(--top-inset) 0; padding-inline: var(--start-pad) calc(var(--end-pad) - 14u); border-bottom: var(--edge) solid var(--line); }
