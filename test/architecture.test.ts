@@ -19,13 +19,15 @@ const table: Table = {
     folders: ['engine', 'game', 'hint', 'layout', 'input'],
     packages: ['pixi.js', '@pixi-lib', 'gsap', 'scorpion:courts', 'assets/'],
     // The poster is seen before Pixi is there, so it is entered without the rest.
-    doors: ['index.ts', 'poster.ts'],
+    doors: ['index.ts', 'poster.ts', 'pictures.ts'],
   },
   i18n: { folders: [] },
   ui: {
     folders: ['engine', 'game', 'hint', 'layout', 'input', 'storage', 'i18n'],
     types: ['solver'],
     packages: ['assets/'],
+    // Nobody needs the panels before they ask for one.
+    doors: ['index.ts', 'panels/index.ts'],
   },
   app: { folders: [...ground, 'view', 'i18n', 'ui'] },
   kiosk: {

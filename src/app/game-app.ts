@@ -12,6 +12,8 @@ import { type Box, frameOf, type Rect } from '../layout/index';
 import { Chrome, type Command } from '../ui/index';
 import { Appearance } from './appearance';
 import { Board } from './board';
+import { ClockFace } from './clock-face';
+import type { Desk, PanelName } from './desk';
 import {
   type Answer,
   answerOf,
@@ -54,7 +56,10 @@ export class GameApp {
   readonly #board: Board;
   readonly #flow: Flow;
   readonly #hints: HintGuide;
+  readonly #clockFace: ClockFace;
   readonly #undo: (() => void)[] = [];
+  #desk: Promise<Desk> | undefined;
+  #openPanels = 0;
   #box: Box = { width: 0, height: 0, dpr: 1 };
   #destroyed = false;
 
@@ -129,6 +134,11 @@ export class GameApp {
       this.#game.subscribe((transition) => this.#flow.follow(transition)),
       watchBox(host, this.#chrome.safe, (box) => this.#resize(box)),
     );
+    this.#clockFace = new ClockFace(
+      () => keeper.clock.elapsed,
+      (time) => this.#chrome.setClock(time),
+    );
+    this.#undo.push(() => this.#clockFace.destroy());
     this.#apply(values);
     this.#chrome.update(statusOf(this.#game));
     this.#flow.showOutcome(false);
@@ -323,11 +333,61 @@ export class GameApp {
       case 'restore':
         this.#flow.restore();
         break;
+      case 'menu':
+        void this.#open('menu');
+        break;
     }
   }
 
   #renew(wanted: NewGame, source: 'player' | 'host', silent: boolean): Result<void, InputError> {
     return this.#elsewhere ? err(ELSEWHERE) : this.#flow.renew(wanted, source, silent);
+  }
+
+  async #open(name: PanelName): Promise<void> {
+    this.#letGo();
+    const desk = await this.#deskLoaded();
+    if (!this.#destroyed) await desk.open(name);
+  }
+
+  #deskLoaded(): Promise<Desk> {
+    this.#desk ??= import('./desk').then(({ Desk }) => {
+      const { keeper } = this.#keeping;
+      const desk = new Desk({
+        t: this.#t,
+        chrome: this.#chrome,
+        game: this.#game,
+        keeping: this.#keeping,
+        preferences: this.#preferences,
+        backs: drawnBacks,
+        renewed: () => {
+          keeper.forget();
+          this.#preferences.reload();
+          this.#flow.enter(this.#game.rules.id);
+        },
+        onChange: (open) => this.#panelsChanged(open),
+      });
+      this.#undo.push(() => desk.destroy());
+      return desk;
+    });
+    return this.#desk;
+  }
+
+  #panelsChanged(open: number): void {
+    const { clock } = this.#keeping.keeper;
+    if (open > 0) clock.hold('dialog');
+    else clock.free('dialog');
+    this.#openPanels = open;
+    this.#host.dispatchEvent(new CustomEvent('panels', { detail: { open } }));
+  }
+
+  /** How many panels lie over the table, one upon another. */
+  get openPanels(): number {
+    return this.#openPanels;
+  }
+
+  /** Closes the topmost panel; false when none is open. */
+  async closePanel(): Promise<boolean> {
+    return (await this.#desk)?.close() ?? false;
   }
 
   /** V3: another tab has the game. */
@@ -342,6 +402,7 @@ export class GameApp {
     this.#sound.muted = values.muted;
     this.#sound.volume = values.volume;
     this.#chrome.showHint(values.hints);
+    this.#clockFace.shown = values.clock;
     this.#resize(this.#box);
   }
 
@@ -357,3 +418,10 @@ export class GameApp {
     if (seen) this.#messages.arrange(shown);
   }
 }
+
+/** Pictures of the backs to choose from, as large as the style sheet shows them. */
+const drawnBacks = async () => {
+  const { drawBackOf } = await import('../view/index');
+  const names = ['emblem', 'dunes', 'scorpius'] as const;
+  return names.map((name) => ({ name, canvas: drawBackOf(name, 42, devicePixelRatio) }));
+};

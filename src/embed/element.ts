@@ -170,6 +170,16 @@ export class ScorpionSolitaireElement extends Base {
     return this.#playing.stockBounds();
   }
 
+  /** How many panels lie over the table, one upon another; `panels` tells of each change. */
+  get openPanels(): number {
+    return this.#app?.openPanels ?? 0;
+  }
+
+  /** Closes the topmost panel; resolves to false when none is open. */
+  closePanel(): Promise<boolean> {
+    return this.#playing.closePanel();
+  }
+
   get #playing(): GameApp {
     if (!this.#app) throw new Error('<scorpion-solitaire> is not in a document');
     return this.#app;

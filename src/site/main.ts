@@ -1,5 +1,6 @@
 import '../embed/define';
 import type { GameEvents } from '../embed/index';
+import { followBack } from './back';
 
 /** Attributes of the element that the page's query may set, by the same names. */
 const NAMES = [
@@ -29,17 +30,23 @@ if (!game.hasAttribute('persistence')) game.setAttribute('persistence', 'ask');
 document.body.append(game);
 
 /** The address names the deal on the table, so that a reload and a bookmark lead to it. */
+let named = location.hash;
+const name = () =>
+  history.replaceState(history.state, '', named || location.pathname + location.search);
 game.addEventListener('deal', (event) => {
-  const url = new URL(location.href);
   const { deal, variant } = (event as CustomEvent<GameEvents['deal']>).detail;
-  const named = new URLSearchParams(deal === null ? {} : { deal: String(deal) });
-  if (deal !== null && variant !== 'scorpion') named.set('variant', variant);
-  url.hash = named.toString();
-  history.replaceState(history.state, '', url);
+  const link = new URLSearchParams(deal === null ? {} : { deal: String(deal) });
+  if (deal !== null && variant !== 'scorpion') link.set('variant', variant);
+  named = deal === null ? '' : `#${link}`;
+  name();
 });
 
 // A link to another deal, followed on the page itself.
 window.addEventListener('hashchange', () => {
-  const deal = new URLSearchParams(location.hash.slice(1)).get('deal');
+  if (location.hash === named) return;
+  named = location.hash;
+  const deal = new URLSearchParams(named.slice(1)).get('deal');
   if (deal !== null) game.setAttribute('deal', deal);
 });
+
+followBack(game, name);

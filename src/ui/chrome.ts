@@ -123,6 +123,11 @@ export class Chrome {
     container.append(this.#root, ...this.safe);
   }
 
+  /** All of it but the safe areas: where panels open. */
+  get root(): HTMLElement {
+    return this.#root;
+  }
+
   /** Arranges the chrome for a frame of the element's box (CSS px). */
   arrange(frame: Frame, box: { readonly width: number; readonly height: number }): void {
     const { dataset, style } = this.#root;

@@ -1,12 +1,6 @@
 export type { Command } from './buttons';
 export { Chrome, type Status } from './chrome';
 export type { Message } from './message';
-export { type MenuItem, menuItems, menuPanel } from './panels/menu';
-export { type Panel, Panels } from './panels/panel';
-export { type KeptId, type PrivacyHooks, type PrivacyView, privacyPanel } from './panels/privacy';
-export type { GameResult, StatisticsView } from './panels/results';
-export { type SettingsExtras, settingsPanel } from './panels/settings';
-export type { SettingsValues } from './panels/settings-rows';
-export { statisticsPanel } from './panels/statistics';
+export { durationText } from './panels/figures';
 export { cardText, refusalText } from './text';
 export type { WinFigures } from './win';

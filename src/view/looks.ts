@@ -147,6 +147,14 @@ export const bitmapOf = (
   };
 };
 
+/** A back alone, without padding, to choose among. @param width of the card in CSS px */
+export const drawBackOf = (back: Back, width: number, dpr: number): HTMLCanvasElement => {
+  const size = { w: Math.round(width * dpr), h: Math.round(1.4 * width * dpr), dpr };
+  const { canvas, ctx } = surface(size.w, size.h);
+  drawBack(ctx, size, { deck: 'two', jumbo: false, edge: 'dark-table', back });
+  return canvas;
+};
+
 /** A card's back with the padding that faces have. */
 const bakeBack = (size: FaceSize, style: FaceStyle): HTMLCanvasElement => {
   const pad = facePad(size.dpr);

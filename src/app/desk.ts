@@ -1,0 +1,205 @@
+import { rulesOf, VARIANT_IDS } from '../engine/index';
+import type { Game } from '../game/index';
+import type { Translate } from '../i18n/index';
+import { meanTime, NO_STATISTICS, type Statistics, winRate } from '../storage/index';
+import type { Chrome } from '../ui/index';
+import {
+  menuItems,
+  menuPanel,
+  Panels,
+  privacyPanel,
+  type SettingsValues,
+  type StatisticsView,
+  settingsPanel,
+  statisticsPanel,
+} from '../ui/panels/index';
+import type { Keeping } from './keeping';
+import type { InForce, Preferences } from './preferences';
+import { Records } from './records';
+
+/** The panels by name. */
+export type PanelName = 'menu' | 'settings' | 'statistics' | 'privacy';
+
+const NAMES: ReadonlySet<string> = new Set(['menu', 'settings', 'statistics', 'privacy']);
+const isPanel = (name: string): name is PanelName => NAMES.has(name);
+
+export interface DeskParts {
+  readonly t: Translate;
+  readonly chrome: Chrome;
+  readonly game: Game;
+  readonly keeping: Keeping;
+  readonly preferences: Preferences;
+  /** Pictures of the backs. */
+  readonly backs: () => Promise<
+    readonly {
+      readonly name: 'emblem' | 'dunes' | 'scorpius';
+      readonly canvas: HTMLCanvasElement;
+    }[]
+  >;
+  /** The kept records are others now, or gone. */
+  readonly renewed: () => void;
+  readonly onChange: (open: number) => void;
+}
+
+/** Everything that opens over the table. A chunk of its own: nobody needs it before they ask. */
+export class Desk {
+  readonly #parts: DeskParts;
+  readonly #panels: Panels;
+  readonly #records: Records;
+
+  constructor(parts: DeskParts) {
+    this.#parts = parts;
+    this.#records = new Records(parts.keeping, parts.t);
+    this.#panels = new Panels(parts.chrome.root, parts.t, { onChange: parts.onChange });
+  }
+
+  get depth(): number {
+    return this.#panels.depth;
+  }
+
+  async open(name: PanelName): Promise<void> {
+    switch (name) {
+      case 'menu':
+        this.#menu();
+        break;
+      case 'settings':
+        await this.#settings();
+        break;
+      case 'statistics':
+        this.#statistics();
+        break;
+      case 'privacy':
+        this.#privacy();
+        break;
+      default:
+        name satisfies never;
+    }
+  }
+
+  /** Closes the topmost panel; false if there is none. */
+  close(): boolean {
+    return this.#panels.close();
+  }
+
+  destroy(): void {
+    this.#panels.destroy();
+  }
+
+  #menu(): void {
+    const { t, preferences } = this.#parts;
+    const panel = menuPanel(t, menuItems(t, !preferences.values.muted), (id) => {
+      if (id === 'sound') {
+        preferences.set({ muted: !preferences.values.muted });
+        panel.turn('sound', !preferences.values.muted);
+      } else if (isPanel(id)) {
+        void this.open(id);
+      }
+    });
+    this.#panels.open(panel);
+  }
+
+  async #settings(): Promise<void> {
+    const { t, preferences, keeping, backs } = this.#parts;
+    const shown = (values: InForce): Partial<SettingsValues> => {
+      const { language: _, variant: __, guideSeen: ___, back = 'table', ...rest } = values;
+      return { ...rest, back, persistence: keeping.store.mode };
+    };
+    const { persistence: _, ...defaults } = shown(preferences.defaults);
+    const panel = settingsPanel(
+      t,
+      shown(preferences.values),
+      ({ persistence, back, ...change }) => {
+        if (persistence === undefined || persistence === 'ask') {
+          const own = back === undefined ? {} : { back: back === 'table' ? undefined : back };
+          preferences.set({ ...change, ...own });
+          return;
+        }
+        void keeping.choose(persistence).then(() => panel.update(shown(preferences.values)));
+      },
+      {
+        defaults,
+        backs: await backs(),
+        languages: [],
+        onPrivacy: () => this.#privacy(),
+      },
+    );
+    this.#panels.open(panel);
+  }
+
+  #statistics(): void {
+    const { t, keeping, game } = this.#parts;
+    const { keeper } = keeping;
+    const before = new Map<string, Statistics>();
+    this.#panels.open(
+      statisticsPanel(
+        t,
+        {
+          variants: VARIANT_IDS.map((id) => ({ id, name: rulesOf(id).name })),
+          present: game.rules.id,
+          of: (id) => statisticsView(keeper.statistics(id)),
+        },
+        {
+          onReset: (id) => {
+            before.set(id, keeper.statistics(id));
+            keeper.setStatistics(id, NO_STATISTICS);
+          },
+          onUndoReset: (id) => {
+            const old = before.get(id);
+            if (old) keeper.setStatistics(id, old);
+          },
+        },
+      ),
+    );
+  }
+
+  #privacy(): void {
+    const { t, keeping, renewed } = this.#parts;
+    const records = this.#records;
+    const panel = privacyPanel(t, records.view, {
+      onKeep: (id, on) => {
+        records.keep(id, on);
+        panel.update(records.view);
+      },
+      onPersistence: (chosen) => {
+        void keeping.choose(chosen).then(() => panel.update(records.view));
+      },
+      onExport: () => records.export(),
+      onImport: (text) => {
+        const wrong = records.import(text);
+        if (wrong === undefined) renewed();
+        panel.update(records.view);
+        return wrong;
+      },
+      onExportAside: () => records.exportAside(),
+      onDiscardAside: () => {
+        records.discardAside();
+        panel.update(records.view);
+      },
+      onDelete: async () => {
+        records.delete();
+        renewed();
+        panel.update(records.view);
+      },
+    });
+    this.#panels.open(panel);
+  }
+}
+
+const statisticsView = (statistics: Statistics): StatisticsView => {
+  const { started, won, streak, bestStreak, fastest, withoutUndo, withoutHints, games } =
+    statistics;
+  const rate = winRate(statistics);
+  const mean = meanTime(statistics);
+  return {
+    started,
+    won,
+    streak,
+    bestStreak,
+    withoutUndo,
+    withoutHints,
+    games,
+    ...(rate === undefined ? {} : { rate }),
+    ...(fastest === undefined ? {} : { fastest }),
+    ...(mean === undefined ? {} : { mean }),
+  };
+};

@@ -1,0 +1,8 @@
+/** What opens over the table: a door of its own, so that a page need not load it before. */
+export { type MenuItem, menuItems, menuPanel } from './menu';
+export { type Panel, Panels } from './panel';
+export { type KeptId, type PrivacyHooks, type PrivacyView, privacyPanel } from './privacy';
+export type { GameResult, StatisticsView } from './results';
+export { type SettingsExtras, settingsPanel } from './settings';
+export type { SettingsValues } from './settings-rows';
+export { statisticsPanel } from './statistics';
