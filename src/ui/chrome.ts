@@ -27,7 +27,7 @@ const GROUPS: ReadonlySet<ToolbarCommand> = new Set(['undo', 'hint', 'menu']);
  * Widths in CSS px of chrome of the usual size under which a bar changes: labels stand under icons;
  * the name goes, then the joins, then the deal's number; at last only icons are left.
  */
-const COMPACT = 1100;
+const COMPACT = 1200;
 const NARROW = { wide: 900, tall: 340, low: 900 };
 const TIGHT = 720;
 const TINY = { wide: 560, tall: 360, low: 400 };

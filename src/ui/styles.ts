@@ -41,11 +41,12 @@ const CHROME_STYLES = `
 .game[data-mode=wide] .bar { box-shadow: 0 var(--edge) 0 var(--line), 0 6px 18px rgba(10,6,20,.28); }
 .game[data-mode=low] .bar { grid-area: tools; border-inline-end: var(--edge) solid var(--line); }
 .head, .deal, .joins, .clock, .tools { z-index: 3; min-width: 0; box-sizing: border-box; }
-.game:not([data-mode=low]) :is(.head, .deal, .clock), .game[data-mode=wide] :is(.joins, .tools), .game[data-short] .joins { padding-top: var(--safe-top); }
+.game:not([data-mode=low]) :is(.head, .clock), .game[data-mode=wide] :is(.joins, .tools), .game[data-short] .joins { padding-top: var(--safe-top); }
 .head { grid-area: head; display: flex; align-items: center; gap: 10u; padding-inline-start: calc(18u + var(--safe-start)); }
 .emblem { width: 27u; height: 30u; color: var(--accent); flex: none; }
 .wordmark { font-weight: 680; font-size: 19u; letter-spacing: -.01em; }
-.deal { grid-area: deal; align-self: center; font-weight: 500; gap: 7u; margin-inline-start: 24u; padding: 0 12u; color: var(--mute); font-size: 13.5u; }
+.game:not([data-mode=low]) .deal { margin-top: var(--safe-top); }
+.deal { grid-area: deal; min-height: 0; font-weight: 500; gap: 7u; margin-inline-start: 24u; padding: 0 12u; color: var(--mute); font-size: 13.5u; }
 .deal .icon { width: 15u; height: 15u; opacity: .8; }
 .clock { grid-area: clock; display: flex; align-items: center; gap: 7u; padding-inline-start: 22u; white-space: nowrap; color: var(--mute); font-size: 13.5u; }
 .clock[hidden] { display: none; }

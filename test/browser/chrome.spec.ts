@@ -47,7 +47,7 @@ const piecesOf = (page: Page): Promise<readonly Piece[]> =>
     const host = document.querySelector('scorpion-solitaire') as HTMLElement;
     const from = host.getBoundingClientRect();
     const found = host.shadowRoot?.querySelectorAll<HTMLElement>(
-      '.tools button, .wordmark, .head .emblem, .deal, .joins',
+      '.tools button, .wordmark, .head .emblem, .deal, .joins, .clock',
     );
     return [...(found ?? [])].flatMap((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -255,7 +255,7 @@ test('C3, A3: safe areas, contrast, forced colours, and the focus ring', async (
 
   await test.step('the focus ring of every button lies within it', async () => {
     await page.mouse.move(2, 400);
-    for (const command of ['new', 'replay', 'undo', 'redo', 'hint', 'sound']) {
+    for (const command of ['deals', 'new', 'replay', 'undo', 'redo', 'hint', 'moves', 'menu']) {
       await page.keyboard.press('Tab');
       const ring = await tool(page, command).evaluate((button) => {
         const style = getComputedStyle(button);
