@@ -50,6 +50,7 @@ const said = (card: HTMLElement) => card.querySelector('.said')?.textContent;
 const choose = async (card: HTMLElement, file: Partial<File>): Promise<HTMLInputElement> => {
   const input = card.querySelector('input[type=file]') as HTMLInputElement;
   Object.defineProperty(input, 'files', { value: [file], configurable: true });
+  Object.defineProperty(input, 'value', { value: 'a.json', writable: true, configurable: true });
   input.dispatchEvent(new Event('change'));
   await settled(card);
   return input;
