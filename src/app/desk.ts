@@ -6,6 +6,7 @@ import type { Chrome } from '../ui/index';
 import {
   menuItems,
   menuPanel,
+  PANELS_STYLES,
   Panels,
   privacyPanel,
   type SettingsValues,
@@ -50,6 +51,7 @@ export class Desk {
   constructor(parts: DeskParts) {
     this.#parts = parts;
     this.#records = new Records(parts.keeping, parts.t);
+    parts.chrome.addStyles(PANELS_STYLES);
     this.#panels = new Panels(parts.chrome.root, parts.t, { onChange: parts.onChange });
   }
 

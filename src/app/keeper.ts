@@ -78,6 +78,8 @@ export class Keeper {
     if (read.kind !== 'save') return undefined;
     const { session, ...tally } = read.save;
     this.#options.tallies.put(session, { ...tally });
+    // The page may have ended between the two records.
+    if (tally.won) this.#countWin(variant, tally);
     return session;
   }
 
@@ -132,14 +134,10 @@ export class Keeper {
       const { deal } = session;
       statistics = begin(statistics, { id: tally.id, deal, date: today() });
       statistics = progress(statistics, tally.id, joins(after));
-      if (won) {
-        const { id, undos, hints, followed, solver } = tally;
-        const time = this.clock.elapsed;
-        statistics = win(statistics, id, { time, undos, hints, helped: followed + solver > 0 });
-      }
     }
     this.save();
     if (statistics !== before) this.setStatistics(variant, statistics);
+    if (won && tally.own) this.#countWin(variant, tally);
   }
 
   /** V4: another deal has replaced a game for good. */
@@ -186,9 +184,12 @@ export class Keeper {
     this.#setElsewhere(false);
   }
 
-  /** The other tab has taken over: this is the last that is written here. */
-  yield(): void {
-    this.save();
+  /**
+   * The other tab has taken over: this is the last that is written here.
+   * @param mayWrite false where the other one may be playing already
+   */
+  yield(mayWrite: boolean): void {
+    if (mayWrite) this.save();
     this.#setElsewhere(true);
   }
 
@@ -221,6 +222,15 @@ export class Keeper {
     this.#settled.add(variant);
     const before = this.statistics(variant);
     const after = settle(before, kept);
+    if (after !== before) this.setStatistics(variant, after);
+  }
+
+  /** Once a game, however often it is told. */
+  #countWin(variant: string, tally: Tally): void {
+    const { id, elapsed, undos, hints, followed, solver } = tally;
+    const before = this.statistics(variant);
+    const helped = followed + solver > 0;
+    const after = win(before, id, { time: elapsed, undos, hints, helped });
     if (after !== before) this.setStatistics(variant, after);
   }
 

@@ -48,7 +48,7 @@ export class Keeping {
       locks: navigator.locks as LockManager | undefined,
       channel:
         typeof BroadcastChannel === 'undefined' ? undefined : (name) => new BroadcastChannel(name),
-      onLost: () => this.keeper.yield(),
+      onLost: (mayWrite) => this.keeper.yield(mayWrite),
     });
     this.keeper = new Keeper(
       { store: this.store, lock, tallies, now: () => performance.now() },

@@ -21,7 +21,7 @@ export interface KeptAside extends Aside {
 
 export const MAX_ASIDES = 8;
 /** In characters; the newest stays even if it alone is longer. */
-export const MAX_ASIDE_SIZE = 1_000_000;
+const MAX_ASIDE_SIZE = 1_000_000;
 
 export const ASIDE = v.object({ name: v.string(), text: v.string(), why: v.string() });
 
@@ -51,20 +51,30 @@ export const asidesOf = (area: Area): readonly KeptAside[] =>
     return [{ ...parseAside(key, raw.value), key, size: raw.value.length }];
   });
 
+const formatAside = ({ name, text, why }: Aside): string => JSON.stringify({ name, text, why });
+
+/** Whether another one can be kept without one of the others having to go. */
+export const hasRoom = (area: Area, aside: Aside): boolean => {
+  const kept = asidesOf(area);
+  const size = kept.reduce((sum, each) => sum + each.size, formatAside(aside).length);
+  return kept.length < MAX_ASIDES && size <= MAX_ASIDE_SIZE;
+};
+
 /**
  * Keeps a record beside the others; the oldest go when there are too many. Kept twice, as after a
  * kill between this and the removal of the record itself, it is there once.
  */
-export const addAside = (area: Area, { name, text, why }: Aside): Result<void, StoreFault> => {
+export const addAside = (area: Area, aside: Aside): Result<void, StoreFault> => {
   const kept = asidesOf(area);
-  if (kept.some((aside) => aside.name === name && aside.text === text)) return ok(undefined);
-  const raw = JSON.stringify({ name, text, why });
+  const { name, text } = aside;
+  if (kept.some((each) => each.name === name && each.text === text)) return ok(undefined);
+  const raw = formatAside(aside);
   const written = area.write(asideName(1 + (numbersIn(area).at(-1) ?? 0)), raw);
   if (!written.ok) return err(written.error);
   let size = raw.length;
-  for (const [age, aside] of [...kept].reverse().entries()) {
-    size += aside.size;
-    if (age + 2 > MAX_ASIDES || size > MAX_ASIDE_SIZE) area.remove(aside.key);
+  for (const [age, older] of [...kept].reverse().entries()) {
+    size += older.size;
+    if (age + 2 > MAX_ASIDES || size > MAX_ASIDE_SIZE) area.remove(older.key);
   }
   return ok(undefined);
 };

@@ -22,7 +22,7 @@ const SCHEMA = v.object({
 export const formatChoice = ({ choice, off }: Choice): string =>
   JSON.stringify({ v: 1, ...(choice ? { choice } : {}), off });
 
-export const parseChoice = (text: string): Result<Choice, InputError> => {
+const parseChoice = (text: string): Result<Choice, InputError> => {
   const fields = readFields(KIND, text);
   if (!fields.ok) return fields;
   const read = validated(KIND, SCHEMA, fields.value);

@@ -18,7 +18,7 @@ export interface RecordKind {
 }
 
 /** In characters: the longest text of ours is half of it, and hostile ones are not even parsed. */
-export const MAX_TEXT = 2_000_000;
+const MAX_TEXT = 2_000_000;
 
 /** Of untrusted data in a message, in characters. */
 const MAX_MESSAGE = 200;

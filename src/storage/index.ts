@@ -13,7 +13,7 @@ export {
 } from './deals';
 export type { Kept } from './kept';
 export { TabLock } from './lock';
-export { type Concern, saveName, statisticsName } from './names';
+export { type Concern, saveName } from './names';
 export { parseSave, readSave, type Save, writeSave } from './saves';
 export { DEFAULTS, readSettings, type Settings, writeSettings } from './settings';
 export {

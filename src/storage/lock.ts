@@ -2,11 +2,14 @@
 export const ANSWER_MS = 250;
 /** How long the holder has to let go before the game is taken from it, in ms (V3). */
 export const LET_GO_MS = 1000;
+/** A tab that hears so late that it is to let go, in ms, writes no more: the other may play already. */
+const LATE_MS = LET_GO_MS / 2;
 
-/** What tabs say to each other: who has it, I have it, let it go, I let it go. */
+/** What tabs say to each other: who has it, I have it (to one who asked), let it go, I let it go. */
 type Message =
-  | { readonly type: 'who'; readonly id: number }
-  | { readonly type: 'held' | 'let-go' | 'gone' };
+  | { readonly type: 'who' | 'held'; readonly id: number }
+  | { readonly type: 'let-go'; readonly at: number }
+  | { readonly type: 'gone' };
 
 const isMessage = (data: unknown): data is Message =>
   typeof data === 'object' &&
@@ -23,7 +26,7 @@ interface Grant {
 
 /** One call of acquire or takeOver; a later call or a release makes it void. */
 interface Attempt {
-  /** Of two tabs that ask at once, the one with the lower number has the game. */
+  /** Among those of all tabs. */
   readonly id: number;
   /** Ends its waiting early. */
   stop: () => void;
@@ -37,14 +40,17 @@ interface Attempt {
  */
 export class TabLock {
   readonly #name: string;
-  readonly #onLost: () => void;
+  readonly #onLost: (mayWrite: boolean) => void;
   readonly #open: ((name: string) => BroadcastChannel) | undefined;
   #locks: LockManager | undefined;
   #channel: BroadcastChannel | undefined;
   #grant: Grant | undefined;
   #attempt: Attempt | undefined;
 
-  /** @param onLost called while the game is still this tab's, so that it can write a last time */
+  /**
+   * @param onLost called before the game is let go, so that this tab can write a last time; not if
+   *   it learns too late, for then that would overwrite what another tab has done since
+   */
   constructor({
     name,
     locks,
@@ -54,7 +60,7 @@ export class TabLock {
     name: string;
     locks?: LockManager | undefined;
     channel?: ((name: string) => BroadcastChannel) | undefined;
-    onLost: () => void;
+    onLost: (mayWrite: boolean) => void;
   }) {
     this.#name = name;
     this.#locks = locks;
@@ -84,9 +90,9 @@ export class TabLock {
     let answer = await this.#queue(attempt);
     if (answer === 'busy') answer = await this.#request(attempt, { steal: true });
     if (answer === 'unsupported') {
-      await this.#hear(attempt, 'gone', LET_GO_MS, { type: 'let-go' });
-      // Said again, for a tab that took it over meanwhile.
-      if (this.#hold(attempt)) this.#say({ type: 'let-go' });
+      await this.#hear(attempt, 'gone', LET_GO_MS, { type: 'let-go', at: Date.now() });
+      // Said again, and as if long ago, for a tab that took it over meanwhile.
+      if (this.#hold(attempt)) this.#say({ type: 'let-go', at: 0 });
     }
     this.#finish(attempt);
   }
@@ -125,6 +131,7 @@ export class TabLock {
   /** Asks for the Web Lock, and holds it if it is granted. */
   async #request(attempt: Attempt, options: LockOptions): Promise<Answer> {
     const locks = this.#locks;
+    if (this.#attempt !== attempt) return 'busy';
     if (!locks) return 'unsupported';
     return new Promise((answer) => {
       let grant: Grant | undefined;
@@ -136,7 +143,7 @@ export class TabLock {
         return grant && held;
       };
       const failed = (): void => {
-        if (grant) this.#lose(grant);
+        if (grant) this.#lose(grant, false);
         else if (options.signal?.aborted) answer('busy');
         else {
           // A sandboxed page has the manager, but no locks.
@@ -158,7 +165,7 @@ export class TabLock {
     const timer = setTimeout(() => line.abort(), LET_GO_MS);
     attempt.stop = () => line.abort();
     const answer = this.#request(attempt, { signal: line.signal });
-    if (this.#locks) this.#say({ type: 'let-go' });
+    if (this.#locks) this.#say({ type: 'let-go', at: Date.now() });
     try {
       return await answer;
     } finally {
@@ -183,11 +190,14 @@ export class TabLock {
       const timer = setTimeout(() => end(false), ms);
       attempt.stop = () => end(false);
       attempt.hear = (message) => {
-        if (message.type === type) end(true);
-        // It asks at the same time.
-        else if (message.type === 'who' && said.type === 'who' && message.id >= said.id) {
-          this.#say({ type: 'held' });
+        // Of two that ask at once, the one with the lower number has it, and the other gives way:
+        // the first of them to open cannot have been heard by the second.
+        if (message.type === 'who' && said.type === 'who') {
+          if (message.id < said.id) end(true);
+          else this.#say({ type: 'held', id: message.id });
         }
+        const isMine = !('id' in message) || message.id === attempt.id;
+        if (message.type === type && isMine) end(true);
       };
       this.#say(said);
     });
@@ -202,8 +212,9 @@ export class TabLock {
     if (!this.#channel) return;
     this.#channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (!isMessage(data)) return;
-      if (this.#grant && data.type === 'let-go') this.#lose(this.#grant);
-      else if (this.#grant && data.type === 'who') this.#say({ type: 'held' });
+      if (this.#grant && data.type === 'let-go') {
+        this.#lose(this.#grant, Math.abs(Date.now() - data.at) < LATE_MS);
+      } else if (this.#grant && data.type === 'who') this.#say({ type: 'held', id: data.id });
       else this.#attempt?.hear(data);
     };
   }
@@ -213,10 +224,10 @@ export class TabLock {
   }
 
   /** The game goes to another tab, unless this is about a lock of an earlier day. */
-  #lose(grant: Grant): void {
+  #lose(grant: Grant, mayWrite: boolean): void {
     if (this.#grant !== grant) return;
     try {
-      this.#onLost();
+      this.#onLost(mayWrite);
     } finally {
       this.#let(grant);
       this.#close();

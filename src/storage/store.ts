@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../engine/index';
 import { type Area, BrowserArea, keyOf, MemoryArea, type StoreFault, writeBack } from './area';
-import { type Aside, addAside, asidesOf, MAX_ASIDES } from './asides';
+import { type Aside, addAside, asidesOf, hasRoom } from './asides';
 import { formatChoice, recallChoice } from './choice';
 import { GuardedArea } from './guarded-area';
 import { asideNumber, type Concern, concernOf, isRecordName, STORAGE } from './names';
@@ -221,10 +221,10 @@ export class Store {
     return [...(this.#area?.asides() ?? []), ...inMemory];
   }
 
-  /** Sets a record aside that comes from elsewhere, unless there are so many that one had to go. */
+  /** Sets a record aside that comes from elsewhere, unless another one had to go for it. */
   keepAside(aside: Aside): void {
     const area = this.#areaOf(aside.name) ?? this.#memory;
-    if (asidesOf(area).length < MAX_ASIDES) addAside(area, aside);
+    if (hasRoom(area, aside)) addAside(area, aside);
   }
 
   /** The browser storage in force. */

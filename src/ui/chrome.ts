@@ -5,7 +5,7 @@ import { element } from './dom';
 import { emblem } from './emblem';
 import { icon } from './icons';
 import { type Message, MessageView } from './message';
-import { STYLES } from './styles';
+import { LAST_STYLES, STYLES } from './styles';
 import { type TableName, themeSheet } from './theme';
 import { type WinFigures, WinPanel } from './win';
 
@@ -28,9 +28,9 @@ const GROUPS: ReadonlySet<ToolbarCommand> = new Set(['undo', 'hint', 'menu']);
  * the name goes, then the joins, then the deal's number; at last only icons are left.
  */
 const COMPACT = 1200;
-const NARROW = { wide: 900, tall: 340, low: 900 };
-const TIGHT = 720;
-const TINY = { wide: 560, tall: 360, low: 400 };
+const NARROW = { wide: 980, tall: 340, low: 900 };
+const TIGHT = 780;
+const TINY = { wide: 600, tall: 360, low: 400 };
 const BARE = { wide: 330, tall: 250, low: 0 };
 /** Height of a rail that has no room for six labels. */
 const BARE_RAIL = 240;
@@ -50,15 +50,15 @@ export class Chrome {
   readonly #message: MessageView;
   readonly #win: WinPanel;
   readonly #container: ShadowRoot;
+  readonly #last = sheetOf(LAST_STYLES);
   readonly #theme = new CSSStyleSheet();
+  #sheets: readonly CSSStyleSheet[];
 
   constructor(container: ShadowRoot, t: Translate, onCommand: (command: Command) => void) {
     this.#container = container;
     this.#t = t;
-    // A constructed sheet needs no inline style, which a strict content policy forbids.
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(STYLES);
-    container.adoptedStyleSheets = [sheet, this.#theme];
+    this.#sheets = [sheetOf(STYLES)];
+    this.#adopt();
 
     const tool = (command: ToolbarCommand) => button(t, command, onCommand);
     this.#buttons = new Map(TOOLBAR.map((command) => [command, tool(command)]));
@@ -126,6 +126,16 @@ export class Chrome {
   /** All of it but the safe areas: where panels open. */
   get root(): HTMLElement {
     return this.#root;
+  }
+
+  /** Styles of what is not there from the start. */
+  addStyles(styles: string): void {
+    this.#sheets = [...this.#sheets, sheetOf(styles)];
+    this.#adopt();
+  }
+
+  #adopt(): void {
+    this.#container.adoptedStyleSheets = [...this.#sheets, this.#last, this.#theme];
   }
 
   /** Arranges the chrome for a frame of the element's box (CSS px). */
@@ -215,6 +225,13 @@ export class Chrome {
     this.#container.adoptedStyleSheets = [];
   }
 }
+
+/** A constructed sheet needs no inline style, which a strict content policy forbids. */
+const sheetOf = (styles: string): CSSStyleSheet => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  return sheet;
+};
 
 /** Figures in groups of three, with a narrow space that keeps them together. */
 const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, '\u202F');

@@ -1,8 +1,6 @@
 import { sized } from './css';
 import { CONTRAST_STYLES } from './styles-contrast';
 import { MESSAGE_STYLES } from './styles-message';
-import { PANEL_CONTENT_STYLES } from './styles-panel-contents';
-import { PANEL_STYLES } from './styles-panels';
 
 /** Host, bars, buttons, table: what all modes share comes first, then `tall` and `low`. */
 const CHROME_STYLES = `
@@ -148,13 +146,8 @@ button[hidden] { display: none; }
 .sr { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 `;
 
-/** The element's whole style sheet; sizes that the layout decides come as custom properties. */
-export const STYLES = [
-  CHROME_STYLES,
-  MESSAGE_STYLES,
-  PANEL_STYLES,
-  PANEL_CONTENT_STYLES,
-  CONTRAST_STYLES,
-]
-  .map(sized)
-  .join('');
+/** What is there from the start; sizes that the layout decides come as custom properties. */
+export const STYLES = [CHROME_STYLES, MESSAGE_STYLES].map(sized).join('');
+
+/** Comes after all others. */
+export const LAST_STYLES = sized(CONTRAST_STYLES);

@@ -257,14 +257,17 @@ test('C3, A3: safe areas, contrast, forced colours, and the focus ring', async (
     await page.mouse.move(2, 400);
     for (const command of ['deals', 'new', 'replay', 'undo', 'redo', 'hint', 'moves', 'menu']) {
       await page.keyboard.press('Tab');
-      const ring = await tool(page, command).evaluate((button) => {
-        const style = getComputedStyle(button);
-        return {
-          focused: button.matches(':focus-visible'),
-          outline: `${style.outlineStyle} ${style.outlineWidth} ${style.outlineOffset}`,
-          shadow: style.boxShadow,
-        };
-      });
+      const ring = await page
+        .locator(`scorpion-solitaire button[data-command=${command}]`)
+        .first()
+        .evaluate((button) => {
+          const style = getComputedStyle(button);
+          return {
+            focused: button.matches(':focus-visible'),
+            outline: `${style.outlineStyle} ${style.outlineWidth} ${style.outlineOffset}`,
+            shadow: style.boxShadow,
+          };
+        });
       expect(ring, command).toMatchObject({ focused: true, outline: 'solid 3px -3px' });
       expect(ring.shadow, command).toMatch(/0px 0px 0px 6px inset/);
     }

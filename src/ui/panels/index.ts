@@ -1,4 +1,8 @@
 /** What opens over the table: a door of its own, so that a page need not load it before. */
+import { sized } from '../css';
+import { PANEL_CONTENT_STYLES } from '../styles-panel-contents';
+import { PANEL_STYLES } from '../styles-panels';
+
 export { type MenuItem, menuItems, menuPanel } from './menu';
 export { type Panel, Panels } from './panel';
 export { type KeptId, type PrivacyHooks, type PrivacyView, privacyPanel } from './privacy';
@@ -6,3 +10,6 @@ export type { GameResult, StatisticsView } from './results';
 export { type SettingsExtras, settingsPanel } from './settings';
 export type { SettingsValues } from './settings-rows';
 export { statisticsPanel } from './statistics';
+
+/** Their styles, to be added to the element's own. */
+export const PANELS_STYLES = [PANEL_STYLES, PANEL_CONTENT_STYLES].map(sized).join('');
