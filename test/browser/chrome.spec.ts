@@ -258,7 +258,7 @@ test('C3, A3: safe areas, contrast, forced colours, and the focus ring', async (
     for (const command of ['deals', 'new', 'replay', 'undo', 'redo', 'hint', 'moves', 'menu']) {
       await page.keyboard.press('Tab');
       const ring = await page
-        .locator(`scorpion-solitaire button[data-command=${command}]`)
+        .locator(`scorpion-solitaire :is(.deal, .tools button)[data-command=${command}]`)
         .first()
         .evaluate((button) => {
           const style = getComputedStyle(button);
