@@ -61,7 +61,8 @@ const ROW = 60;
 
 /** The sounds of a change in the order of its events, each at the time at which it is seen. */
 export const cuesOf = (transition: Transition, shown: Shown = {}): readonly Cue[] => {
-  const { cause, before, after, events, text } = transition;
+  const { cause, before, after, events, text, jump } = transition;
+  if (jump !== undefined) return [{ name: 'land', at: jumpEnd(cause), gain: BACK }];
   switch (cause) {
     case 'load':
       return dealt(after);
@@ -107,6 +108,9 @@ const swept = (): readonly Cue[] =>
     at: ((index + 1) * RESTART) / SWEPT,
     index,
   }));
+
+/** A jump over several steps is shown in one piece, and heard as one soft landing. */
+const jumpEnd = (cause: Transition['cause']): number => (cause === 'undo' ? UNDO : RESTART);
 
 type Kind = 'carry' | 'stock' | 'turn' | 'collect';
 

@@ -40,6 +40,8 @@ export interface Transition {
   readonly events: readonly Event[];
   /** The text of the move played, taken back or done again; `replay` for a Replay; none for `load`. */
   readonly text: string | undefined;
+  /** How many steps it takes back or does again at once, where it is a jump over more than one. */
+  readonly jump?: number;
 }
 
 /** One played entry, with all that undo and redo need. */
@@ -73,8 +75,8 @@ export const startSession = (rules: Rules, source: Deal): Session => ({
 export const stateOf = (session: Session): State =>
   session.steps[session.cursor - 1]?.after ?? session.initial;
 
-/** Steps since the deal or the last Replay: what a Replay takes back. */
-const sinceReplay = ({ steps, cursor }: Session): readonly Step[] => {
+/** Steps since the deal or the last Replay: what a Replay takes back, and what a link carries. */
+export const sinceReplay = ({ steps, cursor }: Session): readonly Step[] => {
   const played = steps.slice(0, cursor);
   const last = played.findLastIndex(({ entry }) => entry.kind === 'replay');
   return played.slice(last + 1);
@@ -204,6 +206,29 @@ export class Game {
     return next === this.#session ? undefined : this.#forward(next, 'restart', source);
   }
 
+  /**
+   * Takes back or does again all steps up to a place of the history, as one change. Undefined when
+   * the game is there already.
+   * @param cursor how many of the steps are played then
+   * @throws RangeError for a place that the history lacks
+   */
+  goTo(cursor: number, source: Source): Transition | undefined {
+    const { steps, cursor: now } = this.#session;
+    if (!Number.isInteger(cursor) || cursor < 0 || cursor > steps.length) {
+      throw new RangeError(`no place ${cursor} in a history of ${steps.length} steps`);
+    }
+    if (cursor === now) return undefined;
+    const back = cursor < now;
+    const passed = back ? steps.slice(cursor, now) : steps.slice(now, cursor);
+    const events = passed.flatMap((step) => step.events);
+    const text = passed.at(back ? 0 : -1)?.text;
+    const next = { ...this.#session, cursor };
+    const jump = passed.length > 1 ? passed.length : undefined;
+    return back
+      ? this.#change(next, 'undo', source, invertAll(events), text, jump)
+      : this.#change(next, 'redo', source, events, text, jump);
+  }
+
   /** Puts another session in place of this one, whole. */
   load(session: Session, source: Source): Transition {
     return this.#change(session, 'load', source, [], undefined);
@@ -220,10 +245,19 @@ export class Game {
     source: Source,
     events: readonly Event[],
     text: string | undefined,
+    jump?: number,
   ): Transition {
     const before = this.state;
     this.#session = next;
-    const transition = { cause, source, before, after: this.state, events, text };
+    const transition: Transition = {
+      cause,
+      source,
+      before,
+      after: this.state,
+      events,
+      text,
+      ...(jump === undefined ? {} : { jump }),
+    };
     this.#waiting.push(transition);
     if (!this.#telling) this.#tell();
     return transition;

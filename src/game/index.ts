@@ -1,3 +1,4 @@
 export * from './clock';
 export * from './game';
+export * from './link';
 export * from './record';

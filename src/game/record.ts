@@ -100,7 +100,8 @@ const replayed = (
   return ok(steps);
 };
 
-const moveOf = (rules: Rules, before: State, text: string): Result<Step, string> => {
+/** One move given as text, or a sentence that says why it cannot be played. */
+export const moveOf = (rules: Rules, before: State, text: string): Result<Step, string> => {
   const move = parseMove(rules, before, text);
   const step = move.ok ? moveStep(rules, before, move.value) : move;
   return step.ok ? step : err(reason(step.error));

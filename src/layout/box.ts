@@ -17,6 +17,10 @@ export interface Box {
   readonly mirrored?: boolean;
   /** What the hand reaches for changes sides: stock, slots and the rail of a `low` table. */
   readonly leftHanded?: boolean;
+  /** CSS px that a panel takes at the end side of the table: `wide` and `low` boards step aside. */
+  readonly aside?: number;
+  /** CSS px that a panel takes at the bottom of the table: the columns of `tall` ones give way. */
+  readonly below?: number;
 }
 
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
@@ -30,6 +34,8 @@ export const sameBox = (a: Box, b: Box): boolean => {
     a.dpr === b.dpr &&
     (a.mirrored ?? false) === (b.mirrored ?? false) &&
     (a.leftHanded ?? false) === (b.leftHanded ?? false) &&
+    (a.aside ?? 0) === (b.aside ?? 0) &&
+    (a.below ?? 0) === (b.below ?? 0) &&
     p.top === q.top &&
     p.right === q.right &&
     p.bottom === q.bottom &&

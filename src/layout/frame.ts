@@ -46,6 +46,10 @@ export interface Frame {
   readonly stockStep: number;
   /** Where messages stand, unless they replace the status line (`tall`) or float (`low`). */
   readonly messages: Rect | undefined;
+  /** What a panel has of the table beside the board; 0 where it lies over, or there is none. */
+  readonly aside: number;
+  /** What a panel has of the table below the columns; 0 as above. */
+  readonly below: number;
 }
 
 const RATIO = 1.4;
@@ -65,6 +69,12 @@ const SMALL_RAIL_BELOW = 400;
 /** Height of the joins and the deal's number below the slots of a `low` frame. */
 const LOW_STATUS = 76;
 const LOW_STATUS_FROM = 270;
+/** Where a panel would leave a board less width than this, it lies over the table instead. */
+const LEAST_BESIDE: Readonly<Record<Mode, number>> = {
+  wide: 320,
+  tall: Number.POSITIVE_INFINITY,
+  low: 480,
+};
 
 /** Boxes up to these have chrome of its usual size; twice as large ones have it twice as large. */
 const USUAL: Readonly<Record<Mode, { readonly width: number; readonly height: number }>> = {
@@ -90,10 +100,14 @@ interface Space
   readonly width: number;
   readonly height: number;
   readonly inner: { readonly width: number; readonly height: number };
+  /** As asked for, in whole device pixels. */
+  readonly aside: number;
+  readonly below: number;
 }
 
 const spaceOf = (box: Box): Space => {
-  const { width, height, dpr, insets = NO_INSETS, mirrored = false, leftHanded = false } = box;
+  const { width, height, dpr, insets = NO_INSETS, aside = 0, below = 0 } = box;
+  const { mirrored = false, leftHanded = false } = box;
   const mode = modeOf(box);
   // Whole device pixels, and never more than half of the box.
   const whole = (inset: number, length: number) =>
@@ -115,8 +129,14 @@ const spaceOf = (box: Box): Space => {
       width: Math.max(0, width - left - right),
       height: Math.max(0, height - top - bottom),
     },
+    aside: Math.ceil(Math.max(0, aside) * dpr) / dpr,
+    below: Math.ceil(Math.max(0, below) * dpr) / dpr,
   };
 };
+
+/** What a panel may take of this width beside a board. */
+const besideOf = ({ mode, aside }: Space, width: number): number =>
+  width - aside >= LEAST_BESIDE[mode] ? aside : 0;
 
 /** How large rank and suit stand on a card. */
 export type IndexSize = 'usual' | 'jumbo';
@@ -148,7 +168,10 @@ export const boardOf = ({
   return { x, width: (columnX.at(-1) ?? x) + card.width - x };
 };
 
-type ModeFrame = Omit<Frame, keyof Space | 'indexCap'>;
+type ModeFrame = Omit<
+  Frame,
+  'mode' | 'dpr' | 'scale' | 'mirrored' | 'leftHanded' | 'insets' | 'indexCap'
+>;
 
 const cardOfWidth = (wanted: number, dpr: number) => {
   const width = Math.max(1, Math.floor(wanted * dpr)) / dpr;
@@ -176,14 +199,16 @@ const topRow = (
 };
 
 const wide = (space: Space, columns: number): ModeFrame => {
-  const { width, height, inner, insets, dpr, scale, leftHanded } = space;
+  const { width, height, inner, insets, dpr, scale, mirrored, leftHanded } = space;
+  const aside = besideOf(space, inner.width);
+  const rest = inner.width - aside;
   const bar = snap(inner.height < ICON_BAR_BELOW ? ICON_BAR : WIDE_BAR * scale, dpr);
   const top = insets.top + bar;
   const table = { x: 0, y: top, width, height: Math.max(0, height - top) };
-  const card = cardOfWidth(Math.min(inner.width / 8.2, (inner.height - bar) / 6.4), dpr);
+  const card = cardOfWidth(Math.min(rest / 8.2, (inner.height - bar) / 6.4), dpr);
   const gap = snap(card.width * 0.14, dpr);
   const span = columns * card.width + (columns - 1) * gap;
-  const left = insets.left + (inner.width - span) / 2;
+  const left = insets.left + (mirrored ? aside : 0) + (rest - span) / 2;
   const columnX = columnsFrom(left, columns, card.width + gap, dpr);
   const y = snap(Math.max(8, card.width * 0.155), dpr);
   const columnTop = snap(y + card.height + Math.max(8, card.width * 0.175), dpr);
@@ -206,6 +231,8 @@ const wide = (space: Space, columns: number): ModeFrame => {
     room: snap(table.height - columnTop - below, dpr),
     ...row,
     messages: { x: from, y, width: Math.max(0, to - from), height: card.height },
+    aside,
+    below: 0,
   };
 };
 
@@ -226,6 +253,9 @@ const tall = (space: Space, columns: number): ModeFrame => {
   const columnX = columnsFrom(left, columns, card.width + gap, dpr);
   const y = snap((small ? 6 : 10) * scale, dpr);
   const columnTop = snap(y + card.height + Math.max(8, card.width * 0.2), dpr);
+  const free = snap(table.height - columnTop - 6, dpr);
+  // At least a whole card stays in sight.
+  const below = Math.max(0, Math.min(space.below, free - card.height));
   return {
     chrome: { top, bottom, start: 0, status },
     short,
@@ -234,9 +264,11 @@ const tall = (space: Space, columns: number): ModeFrame => {
     gap,
     columnX,
     columnTop,
-    room: snap(table.height - columnTop - 6, dpr),
+    room: free - below,
     ...topRow(columnX, y, card, space),
     messages: undefined,
+    aside: 0,
+    below,
   };
 };
 
@@ -248,17 +280,21 @@ const low = (space: Space, columns: number): ModeFrame => {
   const { rail, end: endColumn, slot } = small ? SMALL_RAIL : RAIL;
   const start = rail + (right ? insets.right : insets.left);
   const table = { x: right ? 0 : start, y: 0, width: Math.max(0, width - start), height };
+  const aside = besideOf(space, inner.width - rail);
   const card = cardOfWidth(
-    Math.min((inner.width - rail - endColumn - 24) / 7.8, (inner.height - 24) / 4.7),
+    Math.min((inner.width - aside - rail - endColumn - 24) / 7.8, (inner.height - 24) / 4.7),
     dpr,
   );
   const gap = snap(card.width * 0.11, dpr);
   const span = columns * card.width + (columns - 1) * gap;
-  const end = endColumn + (right ? insets.left : insets.right);
-  const board = right ? end : 0;
-  const left = board + (table.width - end - span) / 2;
+  // What a panel takes at the end of the text's direction, on the side of the end column or not.
+  const beside = right === space.mirrored ? aside : 0;
+  const edge = beside + (right ? insets.left : insets.right);
+  const end = endColumn + edge;
+  const other = aside - beside;
+  const left = (right ? end : other) + (table.width - end - other - span) / 2;
   const columnX = columnsFrom(left, columns, card.width + gap, dpr);
-  const endX = right ? insets.left : table.width - end;
+  const endX = right ? edge : table.width - end;
   const slotX = snap(endX + (endColumn - slot.width) / 2, dpr);
   const slotWidth = snap(slot.width, dpr);
   const top = snap(insets.top + 12, dpr);
@@ -288,6 +324,8 @@ const low = (space: Space, columns: number): ModeFrame => {
     stock: { x: snap(slotX + slotWidth - stock.width, dpr), y: top, ...stock },
     stockStep: snap(4, dpr),
     messages: undefined,
+    aside,
+    below: 0,
   };
 };
 

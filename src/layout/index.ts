@@ -1,3 +1,4 @@
+export * from './aside';
 export * from './box';
 export * from './frame';
 export * from './hit';

@@ -16,9 +16,10 @@ const kindOf = (event: Event): Phase['kind'] => {
 
 /**
  * Cuts a transition into what is shown one after another: a carry, the turns it sets off, each
- * collection. What is taken back is shown in one piece. None for a new game.
+ * collection. What is taken back is shown in one piece, and so is a jump. None for a new game.
  */
-export const phasesOf = ({ cause, before, after, events, text }: Transition): readonly Phase[] => {
+export const phasesOf = (transition: Transition): readonly Phase[] => {
+  const { cause, before, after, events, text, jump } = transition;
   switch (cause) {
     case 'load':
       return [];
@@ -28,7 +29,9 @@ export const phasesOf = ({ cause, before, after, events, text }: Transition): re
       return [{ kind: 'restart', events, after }];
     case 'play':
     case 'redo':
-      return text === REPLAY ? [{ kind: 'restart', events, after }] : forwards(before, events);
+      return text === REPLAY || jump !== undefined
+        ? [{ kind: 'restart', events, after }]
+        : forwards(before, events);
     default:
       return cause satisfies never;
   }

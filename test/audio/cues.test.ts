@@ -21,6 +21,14 @@ describe('C1 what is heard comes with what is seen', () => {
     expect(heard(change(CARRY, '7H'))).toEqual(['pick-up 0', 'land 200']);
   });
 
+  test('a jump over many moves lands once, softly, when it ends', () => {
+    const game = gameOf(1, ['QC', '6D', 'deal']);
+    const jump = (place: number) => cuesOf(game.goTo(place, 'player') as Transition);
+    expect(jump(0)).toEqual([{ name: 'land', at: 120, gain: 0.5 }]);
+    expect(jump(3)).toEqual([{ name: 'land', at: 240, gain: 0.5 }]);
+    expect(texts(jump(2))).toContain('deal 0');
+  });
+
   test('cards put down by hand have been picked up before', () => {
     expect(heard(change(CARRY, '7H'), { carried: true })).toEqual(['land 140']);
   });

@@ -109,6 +109,22 @@ describe('P10 whatever is interrupted ends where it belongs', () => {
     expect(clock.tweens).toBe(0);
   });
 
+  test('REP-02 a jump over many steps, Replays among them, is shown in one piece', () => {
+    const random = randomOf(5);
+    const { scene, animator, game } = setUp(SCORPION, START);
+    while (game.session.steps.length < 60) act(game, random);
+    const problems: string[] = [];
+    for (let n = 0; n < 12; n++) {
+      game.goTo(Math.floor(random() * game.session.steps.length), 'player');
+      if (n % 2 === 0) clock.run(Math.floor(random() * 30) * 10);
+      else expect(lasts(animator)).toBeLessThanOrEqual(260);
+      animator.finish();
+      problems.push(...astray(scene, game.state));
+    }
+    expect(problems).toEqual([]);
+    expect(clock.tweens).toBe(0);
+  });
+
   test('a new game is dealt anew', () => {
     const { scene, animator, game } = setUp(SCORPION, TURN);
     game.load(startSession(SCORPION, { cards: shuffled(3) }), 'player');
