@@ -98,7 +98,7 @@ describe('D1 a winning Scorpion game has at most 300 letters', () => {
   });
 
   test('where escapes would make it longer, moves lose their >, and are read all the same', () => {
-    const moves = ['KS>5', ...Array.from({ length: 48 }, () => '7H'), 'KD>1', 'KC>2', 'deal'];
+    const moves = ['KS>5', ...Array.from({ length: 52 }, () => '7H'), 'KD>1', 'KC>2', 'deal'];
     const short = formatLink({ cards: shuffled(7), variant: 'scorpion', moves: moves.slice(0, 9) });
     expect(short).toContain('moves=KS%3E5,7H');
     const long = formatLink({ cards: shuffled(7), variant: 'scorpion', moves: [...moves, 'KH>3'] });

@@ -1,8 +1,11 @@
 /** What opens over the table: a door of its own, so that a page need not load it before. */
 import { sized } from '../css';
+import { MOVES_STYLES } from '../styles-moves';
 import { PANEL_CONTENT_STYLES } from '../styles-panel-contents';
 import { PANEL_STYLES } from '../styles-panels';
 
+export * from '../deals/index';
+export * from '../moves/index';
 export { type MenuItem, menuItems, menuPanel } from './menu';
 export { type Panel, Panels } from './panel';
 export { type KeptId, type PrivacyHooks, type PrivacyView, privacyPanel } from './privacy';
@@ -12,4 +15,4 @@ export type { SettingsValues } from './settings-rows';
 export { statisticsPanel } from './statistics';
 
 /** Their styles, to be added to the element's own. */
-export const PANELS_STYLES = [PANEL_STYLES, PANEL_CONTENT_STYLES].map(sized).join('');
+export const PANELS_STYLES = [PANEL_STYLES, PANEL_CONTENT_STYLES, MOVES_STYLES].map(sized).join('');
