@@ -1,9 +1,10 @@
 import { rulesOf, VARIANT_IDS } from '../engine/index';
-import type { Game } from '../game/index';
+import { type Game, parseLink } from '../game/index';
 import type { Translate } from '../i18n/index';
 import { meanTime, NO_STATISTICS, type Statistics, winRate } from '../storage/index';
 import type { Chrome } from '../ui/index';
 import {
+  dealsPanel,
   menuItems,
   menuPanel,
   PANELS_STYLES,
@@ -14,14 +15,18 @@ import {
   settingsPanel,
   statisticsPanel,
 } from '../ui/panels/index';
+import type { HintMark } from '../view/index';
+import { Beside } from './beside';
+import type { Flow } from './flow';
 import type { Keeping } from './keeping';
+import { DealList } from './own-deals';
 import type { InForce, Preferences } from './preferences';
 import { Records } from './records';
 
 /** The panels by name. */
-export type PanelName = 'menu' | 'settings' | 'statistics' | 'privacy';
+export type PanelName = 'menu' | 'deals' | 'settings' | 'statistics' | 'privacy';
 
-const NAMES: ReadonlySet<string> = new Set(['menu', 'settings', 'statistics', 'privacy']);
+const NAMES: ReadonlySet<string> = new Set(['menu', 'deals', 'settings', 'statistics', 'privacy']);
 const isPanel = (name: string): name is PanelName => NAMES.has(name);
 
 export interface DeskParts {
@@ -37,6 +42,10 @@ export interface DeskParts {
       readonly canvas: HTMLCanvasElement;
     }[]
   >;
+  readonly flow: Flow;
+  readonly letGo: () => void;
+  readonly mark: (mark: HintMark | undefined) => void;
+  readonly resized: () => void;
   /** The kept records are others now, or gone. */
   readonly renewed: () => void;
   readonly onChange: (open: number) => void;
@@ -47,9 +56,12 @@ export class Desk {
   readonly #parts: DeskParts;
   readonly #panels: Panels;
   readonly #records: Records;
+  /** What stands beside the board while the game goes on. */
+  readonly beside: Beside;
 
   constructor(parts: DeskParts) {
     this.#parts = parts;
+    this.beside = new Beside(parts);
     this.#records = new Records(parts.keeping, parts.t);
     parts.chrome.addStyles(PANELS_STYLES);
     this.#panels = new Panels(parts.chrome.root, parts.t, { onChange: parts.onChange });
@@ -63,6 +75,9 @@ export class Desk {
     switch (name) {
       case 'menu':
         this.#menu();
+        break;
+      case 'deals':
+        this.#deals();
         break;
       case 'settings':
         await this.#settings();
@@ -84,6 +99,7 @@ export class Desk {
   }
 
   destroy(): void {
+    this.beside.destroy();
     this.#panels.destroy();
   }
 
@@ -126,6 +142,46 @@ export class Desk {
       },
     );
     this.#panels.open(panel);
+  }
+
+  #deals(): void {
+    const { t, game, keeping, flow } = this.#parts;
+    const list = new DealList(game, keeping, t);
+    const content = dealsPanel(t, list.data, {
+      open: (text) => {
+        if (keeping.keeper.elsewhere) return t('message.elsewhere');
+        const read = parseLink(text, game.rules);
+        if (!read.ok) return read.error.message;
+        this.#panels.closeAll();
+        flow.open(read.value.session, 'player', false);
+        return undefined;
+      },
+      copy: async (kind) => {
+        try {
+          await navigator.clipboard.writeText(list.link(kind));
+          return true;
+        } catch {
+          // Without a secure page or leave there is no clipboard; the panel shows the link then.
+          return false;
+        }
+      },
+      again: (key) => {
+        const wanted = list.wanted(key);
+        if (!wanted || keeping.keeper.elsewhere) return;
+        this.#panels.closeAll();
+        flow.renew(wanted, 'player', false);
+      },
+      favourite: (key, on) => {
+        list.favour(key, on);
+        content.update(list.data);
+      },
+    });
+    this.#panels.open({
+      name: 'deals',
+      title: t('menu.deals'),
+      icon: 'new',
+      body: content.element,
+    });
   }
 
   #statistics(): void {

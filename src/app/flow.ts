@@ -1,5 +1,19 @@
-import { type InputError, ok, type Result, rulesOf } from '../engine/index';
-import { type Game, type Session, type Source, startSession, type Transition } from '../game/index';
+import {
+  type InputError,
+  ok,
+  type Result,
+  type Rules,
+  rulesOf,
+  type VariantId,
+} from '../engine/index';
+import {
+  type Game,
+  parseLink,
+  type Session,
+  type Source,
+  startSession,
+  type Transition,
+} from '../game/index';
 import type { Chrome } from '../ui/index';
 import type { Board } from './board';
 import { type Emit, emitTransition } from './events';
@@ -17,6 +31,8 @@ interface FirstGame {
   readonly session: Session;
   /** A kept game that the one asked for replaces. */
   readonly replaced?: Session;
+  /** It is a link's, to be followed. */
+  readonly linked?: boolean;
   /** What was wrong with the one asked for. */
   readonly error?: InputError;
 }
@@ -28,6 +44,8 @@ export const firstGame = (
   { values }: Preferences,
 ): FirstGame => {
   const variant = values.variant;
+  if (options.link !== undefined)
+    return linkedGame(options.link, keeper, rulesOf(variant as VariantId));
   const read = readNewGame({ variant, ...newGameOf(options) });
   if (!read.ok) {
     const session = keeper.kept(variant) ?? startSession(rulesOf('scorpion'), freshDeal());
@@ -39,6 +57,21 @@ export const firstGame = (
   if (kept && (!asked || isSameDeal(kept, deal.cards))) return { session: kept };
   const session = startSession(rules, deal);
   return kept ? { session, replaced: kept } : { session };
+};
+
+/** A link's game, unless the player has gone on with it already. */
+const linkedGame = (link: string, keeper: Keeping['keeper'], present: Rules): FirstGame => {
+  const read = parseLink(link, present);
+  if (!read.ok) {
+    const kept = keeper.kept(present.id);
+    return { session: kept ?? startSession(present, freshDeal()), error: read.error };
+  }
+  const { session } = read.value;
+  const kept = keeper.kept(session.rules.id);
+  if (kept && isSameDeal(kept, session.deal.cards)) {
+    if (session.steps.length === 0 || keeper.isOwn(kept)) return { session: kept };
+  }
+  return { session, linked: true, ...(kept ? { replaced: kept } : {}) };
 };
 
 const isSameDeal = ({ deal }: Session, cards: Session['deal']['cards']): boolean =>
@@ -63,6 +96,8 @@ interface FlowParts {
 /** What becomes of the game: each change is told to all that show, count, keep or announce it. */
 export class Flow {
   readonly #parts: FlowParts;
+  /** What the game of a link starts from, while only its moves are followed. */
+  #followed: Session['initial'] | undefined;
   #silent = false;
   #destroyed = false;
 
@@ -91,9 +126,34 @@ export class Flow {
 
   /** Goes on with the kept game of a variant, or begins one. */
   enter(variant: string): void {
-    const rules = rulesOf(variant as Parameters<typeof rulesOf>[0]);
+    const rules = rulesOf(variant as VariantId);
     const kept = this.#parts.keeping.keeper.kept(variant);
     this.load(kept ?? startSession(rules, freshDeal()), 'player', false);
+  }
+
+  /** D1: puts a link's game on the table, where its moves can be followed. */
+  open(session: Session, source: Source, silent: boolean): void {
+    const { game, keeping, replaced } = this.#parts;
+    const old = session.rules === game.rules ? game.session : keeping.keeper.kept(session.rules.id);
+    this.#followed = session.steps.length > 0 ? session.initial : undefined;
+    this.load(session, source, silent);
+    if (old) replaced.offer(old);
+  }
+
+  /** The moves of a link are being followed. */
+  get following(): boolean {
+    const { game, tallies } = this.#parts;
+    return this.#followed === game.session.initial && !tallies.of(game.session).own;
+  }
+
+  /** The player goes on from here: what the link had in store is to be done again at will. */
+  takeOver(): void {
+    this.#followed = undefined;
+  }
+
+  /** The page begins with a link's game. */
+  beginFollowing(session: Session): void {
+    if (session.steps.length > 0) this.#followed = session.initial;
   }
 
   /** Puts another game on the table; the one before is offered by whoever replaces it. */
@@ -125,7 +185,10 @@ export class Flow {
     const won = outcome === 'won';
     const first = won && !tally.won;
     tally.won ||= won;
-    if (cause === 'undo' && source === 'player') tally.undos++;
+    // Of a link's moves only the steps forward matter: those are help.
+    if (cause === 'redo' && !tally.own) tally.followed = Math.max(tally.followed, session.cursor);
+    if (cause === 'undo' && source === 'player' && tally.own) tally.undos++;
+    if (cause === 'play') this.#followed = undefined;
     // Before anything is shown: what is seen to be done survives whatever comes next.
     keeping.keeper.follow(transition, won);
     // The first own move of a new game settles it: the old one is gone.

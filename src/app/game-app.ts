@@ -6,11 +6,12 @@ import {
   parseCard,
   type Result,
 } from '../engine/index';
-import { Game } from '../game/index';
+import { Game, parseLink } from '../game/index';
 import { type Translate, translator } from '../i18n/index';
-import { type Box, frameOf, type Rect } from '../layout/index';
+import { asideFor, type Box, frameOf, type Rect } from '../layout/index';
 import { Chrome, type Command } from '../ui/index';
 import { Appearance } from './appearance';
+import type { Beside } from './beside';
 import { Board } from './board';
 import { ClockFace } from './clock-face';
 import type { Desk, PanelName } from './desk';
@@ -59,6 +60,7 @@ export class GameApp {
   readonly #clockFace: ClockFace;
   readonly #undo: (() => void)[] = [];
   #desk: Promise<Desk> | undefined;
+  #beside: Beside | undefined;
   #openPanels = 0;
   #box: Box = { width: 0, height: 0, dpr: 1 };
   #destroyed = false;
@@ -131,7 +133,10 @@ export class GameApp {
       () => this.#keeping.destroy(),
       () => this.#board.destroy(),
       () => this.#appearance.destroy(),
-      this.#game.subscribe((transition) => this.#flow.follow(transition)),
+      this.#game.subscribe((transition) => {
+        this.#flow.follow(transition);
+        this.#updateBeside();
+      }),
       watchBox(host, this.#chrome.safe, (box) => this.#resize(box)),
     );
     this.#clockFace = new ClockFace(
@@ -142,7 +147,9 @@ export class GameApp {
     this.#apply(values);
     this.#chrome.update(statusOf(this.#game));
     this.#flow.showOutcome(false);
+    if (first.linked) this.#flow.beginFollowing(first.session);
     this.ready.catch((error: unknown) => this.#failStart(error));
+    this.#updateBeside();
     const { error } = first;
     if (error) this.#board.whenReady(() => this.#fault(error));
     if (first.replaced) replaced.offer(first.replaced);
@@ -204,6 +211,13 @@ export class GameApp {
   /** A new game: a random deal of the same variant unless something else is asked for. */
   newGame(wanted: NewGame = {}): Answer {
     return answerOf(this.#renew(wanted, 'host', false));
+  }
+
+  /** D1: opens a link, whose moves can be followed; fires nothing, but a fault for a bad one. */
+  openLink(link: string): void {
+    const read = this.#elsewhere ? err(ELSEWHERE) : parseLink(link, this.#game.rules);
+    if (read.ok) this.#flow.open(read.value.session, 'host', true);
+    else this.#board.whenReady(() => this.#fault(read.error));
   }
 
   /** As {@link newGame}, for an attribute: fires nothing, but a fault where it is a bad one. */
@@ -334,7 +348,11 @@ export class GameApp {
         this.#flow.restore();
         break;
       case 'menu':
-        void this.#open('menu');
+      case 'deals':
+        void this.#open(command);
+        break;
+      case 'moves':
+        void this.#deskLoaded().then(({ beside }) => beside.toggleMoves());
         break;
     }
   }
@@ -359,6 +377,13 @@ export class GameApp {
         keeping: this.#keeping,
         preferences: this.#preferences,
         backs: drawnBacks,
+        flow: this.#flow,
+        letGo: () => this.#letGo(),
+        mark: (mark) => {
+          if (mark) this.#board.table?.hint(mark);
+          else this.#board.table?.light(undefined);
+        },
+        resized: () => this.#resize(this.#box),
         renewed: () => {
           keeper.forget();
           this.#preferences.reload();
@@ -367,9 +392,20 @@ export class GameApp {
         onChange: (open) => this.#panelsChanged(open),
       });
       this.#undo.push(() => desk.destroy());
+      this.#beside = desk.beside;
       return desk;
     });
     return this.#desk;
+  }
+
+  /** The list of moves and a link's line, where they are there or should be. */
+  #updateBeside(): void {
+    if (this.#beside) this.#beside.update();
+    else if (this.#flow.following) {
+      void this.#deskLoaded().then(({ beside }) => {
+        if (!this.#destroyed) beside.update();
+      });
+    }
   }
 
   #panelsChanged(open: number): void {
@@ -406,10 +442,20 @@ export class GameApp {
     this.#resize(this.#box);
   }
 
+  /** The box with what the player and what stands beside the board make of it. */
+  #boxFor(box: Box): Box {
+    const own = { ...box, leftHanded: this.#preferences.values.leftHanded };
+    const beside = this.#beside;
+    if (!beside) return own;
+    const aside = beside.showsMoves ? asideFor(own, this.#game.rules) : { aside: 0, below: 0 };
+    const room = beside.arrange(frameOf({ ...own, ...aside }, this.#game.rules));
+    return { ...own, ...aside, below: Math.max(aside.below, room) };
+  }
+
   #resize(box: Box): void {
     this.#box = box;
-    const shown = { ...box, leftHanded: this.#preferences.values.leftHanded };
     const seen = box.width > 0 && box.height > 0;
+    const shown = this.#boxFor(box);
     if (seen) {
       this.#letGo();
       this.#chrome.arrange(frameOf(shown, this.#game.rules), shown);

@@ -83,6 +83,11 @@ export class Keeper {
     return session;
   }
 
+  /** Whether the player has made a move in it. */
+  isOwn(session: Session): boolean {
+    return this.#options.tallies.of(session).own;
+  }
+
   statistics(variant: string): Statistics {
     const known = this.#statistics.get(variant);
     if (known) return known;

@@ -36,6 +36,8 @@ export interface GameOptions extends AppearanceOptions {
   /** 52 card texts in dealing order, instead of a number. */
   readonly cards?: readonly string[];
   readonly variant?: string;
+  /** D1: a link, or the part of it behind the `#`, instead of all these; its moves are followed. */
+  readonly link?: string;
   readonly speed?: Speed;
   /** No sound; there is none before a first gesture in any case. */
   readonly muted?: boolean;

@@ -45,6 +45,7 @@ export class ScorpionSolitaireElement extends Base {
   ];
 
   #app: GameApp | undefined;
+  #link: string | undefined;
   #connect: (ready: Promise<void>) => void = () => {};
   readonly #firstReady = new Promise<void>((resolve) => {
     this.#connect = resolve;
@@ -180,6 +181,15 @@ export class ScorpionSolitaireElement extends Base {
     return this.#playing.closePanel();
   }
 
+  /**
+   * D1: a link to a deal or the part of it behind the `#`, which may carry moves to follow: set
+   * before the element is in a document it stands above the attributes.
+   */
+  set link(link: string) {
+    this.#link = link;
+    this.#app?.openLink(link);
+  }
+
   get #playing(): GameApp {
     if (!this.#app) throw new Error('<scorpion-solitaire> is not in a document');
     return this.#app;
@@ -200,6 +210,7 @@ export class ScorpionSolitaireElement extends Base {
 
   #readOptions() {
     const options: { -readonly [K in keyof GameOptions]: GameOptions[K] } = this.#appearance();
+    if (this.#link !== undefined) options.link = this.#link;
     const variant = this.getAttribute('variant');
     const speed = speedOf(this.getAttribute('speed'));
     const language = this.getAttribute('lang');

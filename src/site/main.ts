@@ -20,11 +20,13 @@ const NAMES = [
 
 const game = document.createElement('scorpion-solitaire');
 const query = new URLSearchParams(location.search);
-const link = new URLSearchParams(location.hash.slice(1));
 for (const name of NAMES) {
-  const value = link.get(name) ?? query.get(name);
+  const value = query.get(name);
   if (value !== null) game.setAttribute(name, value);
 }
+/** Whether the address names a deal; one with no sense in it is told by the game. */
+const namesDeal = () => /(?:^#|&)(?:deal|cards|moves)=/.test(location.hash);
+if (namesDeal()) game.link = location.hash;
 // V1: the site asks; a page that embeds the element keeps nothing unless it says so.
 if (!game.hasAttribute('persistence')) game.setAttribute('persistence', 'ask');
 document.body.append(game);
@@ -45,8 +47,7 @@ game.addEventListener('deal', (event) => {
 window.addEventListener('hashchange', () => {
   if (location.hash === named) return;
   named = location.hash;
-  const deal = new URLSearchParams(named.slice(1)).get('deal');
-  if (deal !== null) game.setAttribute('deal', deal);
+  if (namesDeal()) game.link = named;
 });
 
 followBack(game, name);
