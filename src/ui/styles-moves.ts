@@ -1,7 +1,7 @@
 /** The move list, the panel of deals and the line that follows a link's moves. */
 export const MOVES_STYLES = `
 :is(.moves, .deals, .follow) [hidden] { display: none !important; }
-.moves { position: absolute; z-index: 4; box-sizing: border-box; display: flex; flex-direction: column; overflow: hidden; color: var(--text); background: var(--bar2); border: var(--edge) solid var(--line); border-radius: 18u; box-shadow: 0 12px 36px rgba(10,6,20,.42); animation: rise 160ms ease-out; }
+.moves { position: absolute; z-index: 4; box-sizing: border-box; display: flex; flex-direction: column; overflow: hidden; color: var(--text); background: var(--bar2); background: light-dark(var(--bar), var(--bar2)); border: var(--edge) solid var(--line); border-radius: 18u; box-shadow: 0 12px 36px rgba(10,6,20,.42); animation: rise 160ms ease-out; }
 .moves[hidden] { display: none; }
 .moves[data-place=sheet] { border-width: var(--edge) 0 0; border-radius: 18u 18u 0 0; box-shadow: 0 -8px 30px rgba(10,6,20,.42); padding-inline: var(--safe-start) var(--safe-end); }
 .moves .top { flex: none; display: flex; align-items: center; gap: 2u; padding: 6u 6u 4u; }
@@ -17,12 +17,12 @@ export const MOVES_STYLES = `
 .rows { list-style: none; margin: 0; padding: 2u 6u 6u; }
 .rows .row { width: 100%; min-height: 46u; padding: 4u 9u; gap: 0; justify-content: flex-start; text-align: start; border: 1.5u solid transparent; font-weight: 500; font-size: 15u; }
 .rows .row:not(:focus-visible):hover { background: var(--raise); border-color: var(--accent); }
-.row .from, .row .to { flex: none; min-width: 46u; white-space: nowrap; }
+.row .from, .row .to { flex: none; min-width: 45u; white-space: nowrap; }
 .row .to:not(:has(.card)) { font-size: 13.5u; }
 .row .card { font-weight: 680; font-size: 16.5u; }
 .row .more { flex: none; width: 34u; margin-inline-end: 8u; text-align: end; color: var(--mute); font-size: 13u; direction: ltr; }
 .game[dir=rtl] .row .more { text-align: left; }
-.row .arrow { flex: none; width: 25u; color: var(--mute); font-size: 17u; line-height: 1; }
+.row .arrow { flex: none; width: 25u; color: var(--mute); font-size: 17u; line-height: 1; text-align: center; }
 .game[dir=rtl] .row .arrow { transform: scaleX(-1); }
 .row .marks { flex: 1; display: flex; justify-content: flex-end; gap: 2u; color: var(--accent); }
 .row .marks .icon { width: 17u; height: 17u; }
@@ -75,7 +75,7 @@ export const MOVES_STYLES = `
 .game[data-tight] .deals .again { padding: 0; }
 .game[data-tight] .deals .again span { display: none; }
 
-.follow { position: absolute; z-index: 4; box-sizing: border-box; display: flex; align-items: center; gap: 2u; padding-inline: calc(6u + var(--safe-start)) calc(6u + var(--safe-end)); background: var(--bar2); color: var(--text); border-top: var(--edge) solid var(--line); }
+.follow { position: absolute; z-index: 4; box-sizing: border-box; display: flex; align-items: center; gap: 2u; padding-inline: calc(6u + var(--safe-start)) calc(6u + var(--safe-end)); background: var(--bar2); background: light-dark(var(--bar), var(--bar2)); color: var(--text); border-top: var(--edge) solid var(--line); }
 .follow[data-place=float] { padding-inline: 6u; border: var(--edge) solid var(--line); border-radius: 18u; box-shadow: 0 8px 24px rgba(10,6,20,.4); }
 .follow .step { flex: none; min-width: 42u; min-height: 44u; padding: 0; }
 .follow .play .icon, .follow :is(.first, .last) .icon { fill: currentColor; stroke-width: 1.4; }
@@ -96,7 +96,7 @@ export const MOVES_STYLES = `
 .follow input::-moz-range-progress { height: 5u; border-radius: 3u; background: var(--accent); }
 .follow input::-moz-range-thumb { box-sizing: border-box; width: 18u; height: 18u; border-radius: 50%; background: #fff; border: 1px solid rgba(20,16,31,.5); }
 .follow .take { flex: none; min-height: 40u; padding: 0 12u; font-size: 13.5u; }
-.follow[data-size=small] .take { flex: 0 1 auto; max-width: 78u; padding: 0 8u; font-size: 12u; line-height: 1.2; white-space: normal; }
+.follow[data-size=small] .take { max-width: 84u; padding: 0 5u; font-size: 12u; line-height: 1.2; white-space: normal; }
 
 .game[data-contrast] .row.step.undone > * { opacity: 1; font-style: italic; }
 .game[data-contrast] .follow input { --track: var(--line); }

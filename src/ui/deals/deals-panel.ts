@@ -29,7 +29,7 @@ export interface DealsData {
   readonly variant: string;
 }
 
-export type CopyKind = 'deal' | 'moves';
+type CopyKind = 'deal' | 'moves';
 
 export interface DealsHooks {
   /** Sets what was typed or pasted; a sentence says why it was not taken. */

@@ -6,7 +6,7 @@ import { type IconName, icon } from '../icons';
 import { rich } from '../text';
 
 /** Where one is in a link's moves. */
-export interface FollowData {
+interface FollowData {
   /** How many of the moves are played. */
   readonly cursor: number;
   readonly count: number;
@@ -14,7 +14,7 @@ export interface FollowData {
   readonly words: string;
 }
 
-export interface FollowHooks {
+interface FollowHooks {
   goTo(cursor: number): void;
   /** The player goes on from here. */
   takeOver(): void;
@@ -72,7 +72,7 @@ export const replayBar = (t: Translate, hooks: FollowHooks): ReplayBar => {
   const step = (name: Step) => tool(name, () => hooks.goTo(targets[name]()));
   const [first, back, forward, last] = [step('first'), step('back'), step('forward'), step('last')];
   const play = tool('play', () => (timer === undefined ? start() : pause()));
-  const words = element('span', { class: 'words' });
+  const words = element('span', { class: 'words', dir: 'auto' });
   const place = element('span', { class: 'place', dir: 'ltr' });
   const slider = element('input', {
     type: 'range',

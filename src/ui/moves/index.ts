@@ -1,8 +1,2 @@
-export {
-  type ListedMove,
-  type ListedStep,
-  MoveList,
-  type MoveListData,
-  type MoveListHooks,
-} from './move-list';
+export { type ListedMove, MoveList, type MoveListData, type MoveListHooks } from './move-list';
 export { moveWords } from './words';

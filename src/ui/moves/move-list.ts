@@ -24,7 +24,7 @@ export interface ListedMove {
 }
 
 /** A step of the history. */
-export interface ListedStep {
+interface ListedStep {
   readonly text: string;
   readonly words: string;
 }
@@ -242,7 +242,8 @@ export class MoveList {
     const label = [words, ...notes].join('; ');
     row.setAttribute('aria-label', label);
     row.title = label;
-    const part = (name: string, text: string) => element('span', { class: name }, ...rich(text));
+    const part = (name: string, text: string) =>
+      element('span', { class: name, dir: 'auto' }, ...rich(text));
     row.replaceChildren(
       ...(card === undefined
         ? [element('span', { class: 'stock' }, emblem()), part('whole', words)]
@@ -272,7 +273,11 @@ export class MoveList {
     else row.removeAttribute('aria-current');
     row.replaceChildren(
       element('span', { class: 'number' }, String(n)),
-      element('span', { class: 'words' }, ...rich(step?.words ?? this.#t('moves.start'))),
+      element(
+        'span',
+        { class: 'words', dir: 'auto' },
+        ...rich(step?.words ?? this.#t('moves.start')),
+      ),
       element('span', { class: 'notation', dir: 'ltr' }, step?.text ?? ''),
     );
   }
@@ -283,9 +288,9 @@ export class MoveList {
     this.#foot.replaceChildren(
       ...seen.flatMap(([mark, name]) => [
         icon(name),
-        element('span', {}, `${this.#t(`moves.${mark}`)}.`),
+        element('span', { dir: 'auto' }, `${this.#t(`moves.${mark}`)}.`),
       ]),
-      element('span', { class: 'promise' }, this.#t('moves.promise')),
+      element('span', { class: 'promise', dir: 'auto' }, this.#t('moves.promise')),
     );
   }
 }

@@ -96,7 +96,9 @@ export class Rows<T> {
       this.stop = n;
       this.#point();
     });
-    row.addEventListener('blur', () => {
+    row.addEventListener('blur', ({ relatedTarget }) => {
+      // The row that gets it tells so itself.
+      if (relatedTarget instanceof Node && this.element.contains(relatedTarget)) return;
       if (this.#focused === n) this.#focused = undefined;
       this.#point();
     });
