@@ -240,7 +240,7 @@ export const en = {
   'follow.forward': 'One move on',
   'follow.last': 'To the last move',
   'follow.slider': 'Move of the link',
-  'follow.place': '{n} of {count}',
+  'follow.place': '{n}/{count}',
   'follow.place.words': 'Move {n} of {count}: {words}',
   'follow.take': 'Play from here',
   'win.title': 'All four runs are home',

@@ -20,15 +20,16 @@ export const MOVES_STYLES = `
 .row .from, .row .to { flex: none; min-width: 45u; white-space: nowrap; }
 .row .to:not(:has(.card)) { font-size: 13.5u; }
 .row .card { font-weight: 680; font-size: 16.5u; }
-.row .more { flex: none; width: 34u; margin-inline-end: 8u; text-align: end; color: var(--mute); font-size: 13u; direction: ltr; }
+.row .more { flex: none; width: 34u; margin-inline-end: 5u; text-align: end; color: var(--mute); font-size: 13u; direction: ltr; }
 .game[dir=rtl] .row .more { text-align: left; }
-.row .arrow { flex: none; width: 25u; color: var(--mute); font-size: 17u; line-height: 1; text-align: center; }
+.row .arrow { flex: none; width: 22u; margin-inline-end: 6u; color: var(--mute); font-size: 17u; line-height: 1; text-align: center; }
 .game[dir=rtl] .row .arrow { transform: scaleX(-1); }
 .row .marks { flex: 1; display: flex; justify-content: flex-end; gap: 2u; color: var(--accent); }
 .row .marks .icon { width: 17u; height: 17u; }
-.row .stock { flex: none; display: grid; place-items: center; box-sizing: border-box; width: 26u; height: 36u; border: 2u solid #fffefa; border-radius: 4u; background: linear-gradient(160deg, var(--c0), var(--c2)); color: var(--signal); box-shadow: 0 0 0 1px rgba(45,28,30,.42); }
+.row .stock { flex: none; margin-inline-end: 10u; display: grid; place-items: center; box-sizing: border-box; width: 26u; height: 36u; border: 2u solid #fffefa; border-radius: 4u; background: linear-gradient(160deg, var(--c0), var(--c2)); color: var(--signal); box-shadow: 0 0 0 1px rgba(45,28,30,.42); }
 .row .stock .emblem { width: 15u; height: 17u; color: inherit; }
-.row .whole { padding-inline-start: 10u; font-weight: 620; }
+.row .whole { font-weight: 620; }
+.game[dir=rtl] .moves [dir=auto] { text-align: right; }
 .moves .foot { margin: 0; padding: 9u 14u 11u; display: grid; grid-template-columns: auto 1fr; align-items: center; gap: 2u 9u; border-top: var(--edge) solid var(--line); color: var(--mute); font-size: 12.5u; line-height: 1.35; }
 .moves .foot .icon { width: 16u; height: 16u; color: var(--accent); }
 .moves .foot .promise { grid-column: 1 / -1; }

@@ -26,7 +26,7 @@ export interface ReplayBar {
   update(data: FollowData): void;
   /**
    * Puts it over the status line of a `tall` box, else at the bottom of the table.
-   * @returns CSS px that it takes of the table's bottom, which columns should leave free
+   * @returns CSS px above the table's lower inset that columns should leave free for it
    */
   arrange(frame: Frame): number;
   /** Stops playing by itself. */
@@ -37,9 +37,8 @@ export interface ReplayBar {
 /** Height of the line in CSS px of chrome of the usual size, and what keeps it off the edge. */
 const HEIGHT = 52;
 const MARGIN = 8;
-/** Widths in CSS px of the usual chrome from which the ends have buttons, and the last its words. */
-const ROOMY = 480;
-const WORDY = 620;
+/** Width in CSS px of the usual chrome from which the ends have buttons. */
+const ROOMY = 560;
 /** The widest that it gets. */
 const MOST = 760;
 /** A move a second. */
@@ -145,28 +144,36 @@ export const replayBar = (t: Translate, hooks: FollowHooks): ReplayBar => {
     if (cursor === count) pause();
   };
   const arrange = (frame: Frame) => {
-    const { mode, scale, chrome, table, insets, mirrored, aside } = frame;
+    const { mode, scale, chrome, table, insets } = frame;
     const tall = mode === 'tall';
     const height = HEIGHT * scale;
     const bottom = table.y + table.height;
     const margin = tall ? 0 : MARGIN * scale;
-    const [left, right] = tall
-      ? [0, 0]
-      : [
-          table.x + (mirrored ? insets.left + aside : 0),
-          mirrored ? insets.right : insets.right + aside,
-        ];
-    const width = table.x + table.width - (tall ? 0 : left + right) - 2 * margin;
-    const own = Math.min(width, (tall ? Number.POSITIVE_INFINITY : MOST) * scale);
+    const [from, to] = spanOf(frame);
+    const most = tall ? to - from : Math.max(0, Math.min(MOST * scale, to - from - 2 * margin));
+    const top = tall ? bottom + chrome.status : bottom - insets.bottom - margin;
     const { style, dataset } = bar;
-    style.left = `${(tall ? 0 : left) + margin + (width - own) / 2}px`;
-    style.width = `${own}px`;
+    style.left = `${(from + to - most) / 2}px`;
+    style.width = `${most}px`;
+    style.top = `${top - height}px`;
     style.height = `${height}px`;
-    style.top = `${tall ? bottom + chrome.status - height : bottom - insets.bottom - margin - height}px`;
     dataset.place = tall ? 'line' : 'float';
-    dataset.size = own < ROOMY * scale ? 'small' : own < WORDY * scale ? 'roomy' : 'wordy';
-    return tall ? Math.max(0, height - chrome.status) : height + 2 * margin;
+    dataset.size = most < ROOMY * scale ? 'small' : 'roomy';
+    return tall ? Math.max(0, height - chrome.status) : height + margin;
   };
   update({ cursor, count, words: '' });
   return { element: bar, update, arrange, pause, destroy: pause };
+};
+
+/** The part of the box's width that the line may take: the table's, less panel and end column. */
+const spanOf = ({ mode, table, insets, mirrored, aside, slots }: Frame): [number, number] => {
+  const end = table.x + table.width;
+  const [slot] = slots;
+  if (mode === 'tall') return [table.x, end];
+  if (mode === 'low' && slot) {
+    return mirrored ? [table.x + slot.x + slot.width, end] : [table.x, table.x + slot.x];
+  }
+  return mirrored
+    ? [table.x + insets.left + aside, end - insets.right]
+    : [table.x + insets.left, end - insets.right - aside];
 };

@@ -242,8 +242,7 @@ export class MoveList {
     const label = [words, ...notes].join('; ');
     row.setAttribute('aria-label', label);
     row.title = label;
-    const part = (name: string, text: string) =>
-      element('span', { class: name, dir: 'auto' }, ...rich(text));
+    const part = (name: string, text: string) => element('span', { class: name }, ...rich(text));
     row.replaceChildren(
       ...(card === undefined
         ? [element('span', { class: 'stock' }, emblem()), part('whole', words)]
