@@ -38,7 +38,8 @@ export const MOVES_STYLES = `
 .row.step .words { flex: 1; min-width: 0; }
 .row.step .card { font-size: 1em; font-weight: 640; }
 .row.step .notation { flex: none; color: var(--mute); font-size: 12u; }
-.row.step.undone > * { opacity: .62; }
+.row.step.undone { color: var(--mute); }
+.row.step.undone .card { color: inherit; font-weight: 560; }
 .row.step[aria-current] { background: var(--raise); border-color: var(--accent); }
 .game[data-mode=low]:has(.moves[data-place=beside]:not([hidden])) :is(.deal, .joins) { translate: -240px 0; }
 .game[data-mode=low][dir=rtl]:has(.moves[data-place=beside]:not([hidden])) :is(.deal, .joins) { translate: 240px 0; }
@@ -99,7 +100,7 @@ export const MOVES_STYLES = `
 .follow .take { flex: none; min-height: 40u; padding: 0 12u; font-size: 13.5u; }
 .follow[data-size=small] .take { max-width: 84u; padding: 0 5u; font-size: 12u; line-height: 1.2; white-space: normal; }
 
-.game[data-contrast] .row.step.undone > * { opacity: 1; font-style: italic; }
+.game[data-contrast] .row.step.undone { font-style: italic; }
 .game[data-contrast] .follow input { --track: var(--line); }
 @media (prefers-reduced-motion: reduce) { .moves { animation: none; } }
 @media (forced-colors: active) {
@@ -108,5 +109,7 @@ export const MOVES_STYLES = `
   :is(.row.step[aria-current], .moves .tabs button[aria-selected=true]) :is(span, .card) { color: HighlightText; }
   .deals :is(textarea, input) { border-color: CanvasText; background: Field; color: FieldText; }
   .follow input { appearance: auto; }
+  /* Pictures keep their colours unless they are told. */
+  :is(.moves, .deals, .follow) .icon { color: inherit !important; }
 }
 `;

@@ -159,10 +159,11 @@ class Entry {
 
   /** As high as its text, which the style bounds. */
   #grow(): void {
-    const { style, scrollHeight } = this.#field;
-    style.height = '';
-    if (this.#field.value.length > 12)
-      style.height = `${Math.max(scrollHeight, this.#field.scrollHeight)}px`;
+    const field = this.#field;
+    field.style.height = '';
+    const { scrollHeight, clientHeight, offsetHeight } = field;
+    if (scrollHeight <= clientHeight) return;
+    field.style.height = `${scrollHeight + offsetHeight - clientHeight}px`;
   }
 }
 

@@ -88,6 +88,19 @@ describe('D1 the number can be seen and typed over', () => {
     expect(field.getAttribute('aria-invalid')).toBe('false');
   });
 
+  test('it grows with its text, and shrinks again', () => {
+    const { field } = setUp();
+    const size = (scrollHeight: number) => {
+      const sizes = { scrollHeight, clientHeight: 42, offsetHeight: 44 };
+      for (const [name, value] of Object.entries(sizes)) {
+        Object.defineProperty(field, name, { value, configurable: true });
+      }
+      field.dispatchEvent(new Event('input'));
+      return field.style.height;
+    };
+    expect([size(42), size(86), size(42)]).toEqual(['', '88px', '']);
+  });
+
   test('the game hears no key of the field, but Escape and Tab; the menu of the browser opens', () => {
     const { field } = setUp();
     const heard: string[] = [];
