@@ -18,7 +18,7 @@ const table: Table = {
   view: {
     folders: ['engine', 'game', 'hint', 'layout', 'input'],
     packages: ['pixi.js', '@pixi-lib', 'gsap', 'scorpion:courts', 'assets/'],
-    // The poster is seen before Pixi is there, so it is entered without the rest.
+    // The poster is seen before Pixi is there, and pictures are drawn without it.
     doors: ['index.ts', 'poster.ts', 'pictures.ts'],
   },
   i18n: { folders: [] },

@@ -29,6 +29,8 @@ export { type ColumnShadow, drawShadow } from './shadow';
 export { drawHomePile, drawSlot, homeDepth, type SlotKind } from './slots';
 export {
   type Back,
+  type Ground,
+  groundOf,
   suitColour,
   type TableName,
   type TableTheme,

@@ -1,4 +1,5 @@
 import icons from '../../../assets/icons.json';
+import tokens from '../../../assets/tokens.json';
 import { fade, pathOf, roundRect, surface } from './canvas';
 import type { TableTheme } from './theme';
 
@@ -154,23 +155,31 @@ export function drawTint(
   return canvas;
 }
 
-/** What a badge on a strip tells: the move turns a hidden card, or covers this one. */
-export type BadgeIcon = 'turn' | 'covered';
+/** What a badge tells: the move turns a hidden card, covers this one, is good, bad, or waits. */
+export type BadgeIcon = 'turn' | 'covered' | 'check' | 'close' | 'clock';
 
-const BADGE = '#2B2340';
-const BADGE_MARK = '#FFC76B';
+/** Ground and mark of a badge: at least 5 : 1 to each other. */
+const BADGE = { ground: '#2B2340', mark: '#FFC76B' };
+const BADGES: Readonly<Record<BadgeIcon, { readonly ground: string; readonly mark: string }>> = {
+  turn: BADGE,
+  covered: BADGE,
+  clock: BADGE,
+  check: { ground: tokens.chrome.light.good, mark: '#FFFFFF' },
+  close: { ground: tokens.chrome.light.bad, mark: '#FFFFFF' },
+};
 
-/** A round dark badge of `size` device px with an amber icon: 9.6 : 1 on any card or table. */
+/** A round dark badge of `size` device px with its icon, to be seen on any card or table. */
 export function drawBadge(size: number, icon: BadgeIcon): HTMLCanvasElement {
   const { canvas, ctx } = surface(size, size);
-  ctx.fillStyle = BADGE;
+  const { ground, mark } = BADGES[icon];
+  ctx.fillStyle = ground;
   ctx.beginPath();
   ctx.arc(size / 2, size / 2, size / 2, 0, 2 * Math.PI);
   ctx.fill();
   const side = 0.64 * size;
   ctx.translate((size - side) / 2, (size - side) / 2);
   ctx.scale(side / 24, side / 24);
-  ctx.strokeStyle = BADGE_MARK;
+  ctx.strokeStyle = mark;
   ctx.lineWidth = 2.2;
   ctx.lineCap = 'round';
   ctx.lineJoin = 'round';

@@ -48,6 +48,22 @@ export function themeOf(name: TableName, highContrast = false): TableTheme {
   return { line, ghost, mark, signal, refusal, rim, ...rest };
 }
 
+/** What a table is painted with, and the text that stands on it. CSS colours. */
+export interface Ground {
+  readonly c0: string;
+  readonly c1: string;
+  readonly c2: string;
+  /** The light at the upper edge. */
+  readonly glow: string;
+  readonly text: string;
+}
+
+export const groundOf = (name: TableName, highContrast = false): Ground => {
+  const { c0, c1, c2, text } = (highContrast ? tokens.highContrast : tokens).tables[name];
+  const glow = highContrast ? 'transparent' : tokens.tables[name].glow;
+  return { c0, c1, c2, glow, text };
+};
+
 const SUIT_COLOURS: Record<Deck, Readonly<Record<string, string>>> = {
   two: glyphs.suitColours.two,
   four: glyphs.suitColours.four,
