@@ -301,7 +301,7 @@ export const en = {
   'help.drag.text': 'The column that takes it is lit; anywhere else it goes back home.',
   'help.drag.alt': '6♥ with 2♣ on it in the hand, on its way to the lit column of 7♥.',
   'help.open.title': 'Long columns open',
-  'help.open.text': 'Touch where cards lie too close, move up or down, and release.',
+  'help.open.text': 'Hold where cards lie too close, move up or down, then tap or drag one.',
   'help.open.alt': 'A tight column, and the same column opened around 6♣.',
   'help.hint.title': 'Hint shows what can be done',
   'help.hint.text': 'Each press shows the next legal move. It promises nothing.',
@@ -319,8 +319,8 @@ export const en = {
   'help.left.text': 'Columns 1 to {columns} hide {count} cards that you have to know.',
   'help.left.alt': 'A fresh deal with columns 1 to {columns} lit.',
   'help.hold.title': 'Hold the stock',
-  'help.hold.text': 'Its cards cover three columns: deal when the table stalls.',
-  'help.hold.alt': 'Three columns and, with a clock on it, the stock.',
+  'help.hold.text': 'Its cards cover {count} columns: deal when the table stalls.',
+  'help.hold.alt': 'Columns and, with a clock on it, the stock.',
   'help.tip.undo':
     'Undo freely: it has no limit, costs nothing, and shows what another move would do.',
   'help.tip.final':

@@ -22,8 +22,14 @@ export const HELP_STYLES = `
 .help caption { text-align: start; padding-bottom: 6u; }
 .help th, .help td { padding: 9u 0; border-top: var(--edge) solid var(--line); text-align: start; vertical-align: top; line-height: 1.4; }
 .help th { width: 36%; padding-inline-end: 14u; font-weight: 560; }
-.help th .icon { width: 17u; height: 17u; margin: -3u 0; margin-inline-end: 9u; vertical-align: -4u; color: var(--accent); }
+.help th span { display: flex; align-items: center; gap: 9u; }
+.help th .icon { width: 17u; height: 17u; color: var(--accent); }
 .help td { color: var(--mute); }
+@container (max-width: 560px) {
+  .help th, .help td { display: block; width: auto; }
+  .help th { padding-bottom: 0; }
+  .help td { border: 0; padding-top: 2u; padding-inline-start: 26u; }
+}
 .game[dir=rtl] .help tr:is([data-control=undo], [data-control=redo], [data-control=replay]) .icon { transform: scaleX(-1); }
 .help .tips { list-style: none; margin: 24u 0 0; padding: 4u 16u; border-radius: 14u; background: var(--bar2); }
 .help .tips li { display: flex; gap: 10u; padding: 9u 0; font-size: 13.5u; line-height: 1.4; }

@@ -74,7 +74,7 @@ export const figuresOf = (tab: TabName, rules: Rules): readonly Figure[] => {
         ...when(emptyTakes === 'king', plain('kings')),
         plain('aces'),
         ...when(hides, { picture: 'left', text: 'left', values: hidden }),
-        ...when(stock > 0, plain('hold')),
+        ...when(stock > 0, { picture: 'hold', text: 'hold', values: { count: stock } }),
       ];
     default:
       return tab satisfies never;

@@ -76,7 +76,7 @@ const controlTable = (t: Translate): readonly HTMLElement[] => {
     element(
       'tr',
       { 'data-control': name },
-      element('th', { scope: 'row' }, icon(shown), element('span', {}, t(`help.control.${name}`))),
+      element('th', { scope: 'row' }, element('span', {}, icon(shown), t(`help.control.${name}`))),
       element('td', {}, t(`help.control.${name}.does`)),
     );
   return [
