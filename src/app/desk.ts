@@ -1,10 +1,11 @@
-import { rulesOf, VARIANT_IDS } from '../engine/index';
+import { type Rules, rulesOf, VARIANT_IDS, type VariantId } from '../engine/index';
 import { type Game, parseLink } from '../game/index';
 import type { Translate } from '../i18n/index';
 import { meanTime, NO_STATISTICS, type Statistics, winRate } from '../storage/index';
 import type { Chrome } from '../ui/index';
 import {
   dealsPanel,
+  helpContent,
   menuItems,
   menuPanel,
   PANELS_STYLES,
@@ -14,8 +15,14 @@ import {
   type StatisticsView,
   settingsPanel,
   statisticsPanel,
+  type VariantCard,
+  variantFacts,
+  variantPicture,
+  variantSummary,
+  variantsContent,
 } from '../ui/panels/index';
-import type { HintMark } from '../view/index';
+import type { HintMark, TableLook } from '../view/index';
+import type { PictureName } from '../view/pictures';
 import { Beside } from './beside';
 import type { Flow } from './flow';
 import type { Keeping } from './keeping';
@@ -24,9 +31,24 @@ import type { InForce, Preferences } from './preferences';
 import { Records } from './records';
 
 /** The panels by name. */
-export type PanelName = 'menu' | 'deals' | 'settings' | 'statistics' | 'privacy';
+export type PanelName =
+  | 'menu'
+  | 'deals'
+  | 'variants'
+  | 'settings'
+  | 'statistics'
+  | 'help'
+  | 'privacy';
 
-const NAMES: ReadonlySet<string> = new Set(['menu', 'deals', 'settings', 'statistics', 'privacy']);
+const NAMES: ReadonlySet<string> = new Set([
+  'menu',
+  'deals',
+  'variants',
+  'settings',
+  'statistics',
+  'help',
+  'privacy',
+]);
 const isPanel = (name: string): name is PanelName => NAMES.has(name);
 
 export interface DeskParts {
@@ -43,6 +65,9 @@ export interface DeskParts {
     }[]
   >;
   readonly flow: Flow;
+  readonly look: () => TableLook;
+  /** Begins the first steps anew. */
+  readonly guide: () => void;
   readonly letGo: () => void;
   readonly mark: (mark: HintMark | undefined) => void;
   readonly resized: () => void;
@@ -78,6 +103,12 @@ export class Desk {
         break;
       case 'deals':
         this.#deals();
+        break;
+      case 'variants':
+        this.#variants();
+        break;
+      case 'help':
+        this.#help(this.#parts.game.rules);
         break;
       case 'settings':
         await this.#settings();
@@ -182,6 +213,79 @@ export class Desk {
       icon: 'new',
       body: content.element,
     });
+  }
+
+  /** P11. @param tab the page that is shown first */
+  #help(rules: Rules, tab?: 'rules'): void {
+    const { t, guide } = this.#parts;
+    const content = helpContent(t, {
+      rules,
+      pictures: (name, width) => this.#picture(name, width, rules),
+      onGuide: () => {
+        this.#panels.closeAll();
+        guide();
+      },
+    });
+    if (tab) content.head.querySelector<HTMLElement>(`[data-tab=${tab}]`)?.click();
+    this.#panels.open({
+      name: 'help',
+      title: rules === rulesOf('scorpion') ? t('menu.help') : rules.name,
+      icon: 'help',
+      body: content.body,
+      head: content.head,
+      onClose: () => content.destroy(),
+    });
+  }
+
+  /** P12: each variant with the game that waits in it. */
+  #variants(): void {
+    const { t, game, keeping, flow } = this.#parts;
+    const content = variantsContent(
+      t,
+      { variants: VARIANT_IDS.map((id) => this.#variantCard(id)), present: game.rules.id },
+      {
+        choose: (id) => {
+          if (keeping.keeper.elsewhere) return;
+          this.#panels.closeAll();
+          if (id !== game.rules.id) flow.enter(id);
+        },
+        rules: (id) => this.#help(rulesOf(id as VariantId), 'rules'),
+        picture: (id, width) => {
+          const rules = rulesOf(id as VariantId);
+          return this.#picture(variantPicture(rules), width, rules);
+        },
+      },
+    );
+    this.#panels.open({
+      name: 'variants',
+      title: t('menu.variants'),
+      icon: 'moves',
+      body: content.body,
+      onClose: () => content.destroy(),
+    });
+  }
+
+  #variantCard(id: VariantId): VariantCard {
+    const { t, game, keeping } = this.#parts;
+    const rules = rulesOf(id);
+    const { keeper } = keeping;
+    const session = id === game.rules.id ? game.session : keeper.kept(id);
+    const { started, won } = keeper.statistics(id);
+    const running = session !== undefined && session.steps.length > 0;
+    return {
+      id,
+      name: rules.name,
+      summary: variantSummary(t, rules),
+      facts: variantFacts(t, rules),
+      state: !running ? 'new' : keeper.isWon(session) ? 'won' : 'running',
+      started,
+      won,
+    };
+  }
+
+  async #picture(name: PictureName, width: number, rules: Rules): Promise<HTMLCanvasElement> {
+    const { drawPicture } = await import('../view/pictures');
+    return drawPicture(name, width, devicePixelRatio, this.#parts.look(), rules);
   }
 
   #statistics(): void {

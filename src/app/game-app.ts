@@ -23,6 +23,7 @@ import {
   type GameEventName,
   type GameEvents,
 } from './events';
+import type { FirstSteps } from './first-steps';
 import { Flow, firstGame } from './flow';
 import { type GameState, stateOf } from './game-state';
 import { HintGuide, hintMark } from './hint-guide';
@@ -61,6 +62,7 @@ export class GameApp {
   readonly #undo: (() => void)[] = [];
   #desk: Promise<Desk> | undefined;
   #beside: Beside | undefined;
+  #firstSteps: FirstSteps | undefined;
   #openPanels = 0;
   #box: Box = { width: 0, height: 0, dpr: 1 };
   #destroyed = false;
@@ -135,6 +137,7 @@ export class GameApp {
       () => this.#appearance.destroy(),
       this.#game.subscribe((transition) => {
         this.#flow.follow(transition);
+        if (transition.source === 'player') this.#firstSteps?.note(transition);
         this.#updateBeside();
       }),
       watchBox(host, this.#chrome.safe, (box) => this.#resize(box)),
@@ -154,6 +157,11 @@ export class GameApp {
     if (error) this.#board.whenReady(() => this.#fault(error));
     if (first.replaced) replaced.offer(first.replaced);
     void this.#keeping.claim();
+    // Where nothing is ever kept, it would come up each time.
+    const fresh = !values.guideSeen && first.session.steps.length === 0;
+    if (fresh && (options.persistence ?? 'none') !== 'none') {
+      this.#beginGuide().catch(() => {});
+    }
   }
 
   /** Resolves when the table can be played; rejects when it could not start. */
@@ -234,6 +242,7 @@ export class GameApp {
     const shown = this.#hints.next();
     this.#messages.say(shown.message);
     this.#sound.play('hint');
+    this.#firstSteps?.note('hint');
     if (!shown.hint) return null;
     this.#tallies.of(session).hints++;
     this.#keeping.keeper.save();
@@ -378,6 +387,8 @@ export class GameApp {
         preferences: this.#preferences,
         backs: drawnBacks,
         flow: this.#flow,
+        look: () => this.#appearance.look,
+        guide: () => void this.#beginGuide(),
         letGo: () => this.#letGo(),
         mark: (mark) => {
           if (mark) this.#board.table?.hint(mark);
@@ -396,6 +407,24 @@ export class GameApp {
       return desk;
     });
     return this.#desk;
+  }
+
+  /** P11: the four first steps. */
+  async #beginGuide(): Promise<void> {
+    const [{ FirstSteps }] = await Promise.all([import('./first-steps'), this.ready]);
+    if (this.#destroyed) return;
+    await this.#deskLoaded();
+    this.#firstSteps?.destroy();
+    this.#firstSteps = new FirstSteps(this.#t, this.#game, this.#messages, {
+      light: () => {
+        const { hint } = new HintGuide(this.#game, this.#t).next();
+        if (hint) this.#board.table?.hint(hintMark(hint));
+      },
+      onEnd: () => {
+        this.#firstSteps = undefined;
+        this.#preferences.set({ guideSeen: true });
+      },
+    });
   }
 
   /** The list of moves and a link's line, where they are there or should be. */

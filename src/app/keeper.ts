@@ -88,6 +88,10 @@ export class Keeper {
     return this.#options.tallies.of(session).own;
   }
 
+  isWon(session: Session): boolean {
+    return this.#options.tallies.of(session).won;
+  }
+
   statistics(variant: string): Statistics {
     const known = this.#statistics.get(variant);
     if (known) return known;

@@ -3,6 +3,8 @@ import { type Box, boardOf, type Frame, floatingMessage, type Rect } from '../la
 import type { Chrome, Message } from '../ui/index';
 import type { Table } from '../view/index';
 
+/** The guide takes the room of a message with more than a line. */
+const GUIDED: Message = { tone: 'plain', title: '', details: [] };
 const FLOAT = { height: 62, lineHeight: 44, minWidth: 300, most: 460 };
 /** Less room than this between slots and stock takes no message: it covers the bar then. */
 const LEAST = { width: 110, height: 84 };
@@ -15,6 +17,12 @@ const RESTORE_MS = 10_000;
 const LASTING = ['elsewhere', 'fault', 'stuck', 'restore', 'ask'] as const;
 type Lasting = (typeof LASTING)[number];
 
+/** What else can stand in a message's place. */
+interface Guided {
+  readonly element: HTMLElement;
+  arrange(rect: Rect): void;
+}
+
 /** Which message stands on the table: what has just happened before what lasts. */
 export class Messages {
   readonly #chrome: Chrome;
@@ -22,6 +30,7 @@ export class Messages {
   readonly #table: () => Table | undefined;
   #passing: Message | undefined;
   readonly #lasting = new Map<Lasting, Message>();
+  #guide: Guided | undefined;
   #passingTimer: ReturnType<typeof setTimeout> | undefined;
   #restoreTimer: ReturnType<typeof setTimeout> | undefined;
   #box: Box = { width: 0, height: 0, dpr: 1 };
@@ -59,6 +68,14 @@ export class Messages {
     this.show();
   }
 
+  /** P11: stands where messages do, while there is none. */
+  set guide(guide: Guided | undefined) {
+    this.#guide?.element.remove();
+    this.#guide = guide;
+    if (guide) this.#chrome.root.append(guide.element);
+    this.show();
+  }
+
   /** P7: the old game waits. @param onEnd called when it does so no longer */
   offerRestore(onEnd: () => void): void {
     clearTimeout(this.#restoreTimer);
@@ -87,7 +104,9 @@ export class Messages {
     const lasting = LASTING.find((which) => this.#lasting.has(which));
     const message = this.#passing ?? (lasting && this.#lasting.get(lasting));
     const { frame } = table;
-    if (frame.mode !== 'low' || !message) {
+    const guide = message ? undefined : this.#guide;
+    if (this.#guide) this.#guide.element.hidden = guide === undefined;
+    if (frame.mode !== 'low' || !(message || guide)) {
       table.reserve(0);
     } else if (table.moving) {
       // Where there is room is known once the cards have come to rest.
@@ -95,7 +114,8 @@ export class Messages {
       this.#chrome.say(undefined, { x: 0, y: 0, width: 0, height: 0 }, 'float');
       return;
     }
-    const { place, rect } = this.#place(table, frame, message);
+    const { place, rect } = this.#place(table, frame, message ?? (guide && GUIDED));
+    guide?.arrange(rect);
     this.#chrome.say(message, rect, place);
   }
 

@@ -1,6 +1,4 @@
-export type { StoreFault } from './area';
-export type { Aside } from './asides';
-export { type DealText, dealKey, dealText } from './deal-text';
+export { type DealText, dealKey } from './deal-text';
 export {
   addFavourite,
   type Favourite,
@@ -18,7 +16,6 @@ export { parseSave, readSave, type Save, writeSave } from './saves';
 export { DEFAULTS, readSettings, type Settings, writeSettings } from './settings';
 export {
   begin,
-  type GameEntry,
   isPractice,
   lose,
   meanTime,
@@ -30,5 +27,5 @@ export {
   winRate,
 } from './statistics';
 export { readStatistics, writeStatistics } from './statistics-record';
-export { type Persistence, Store, type StoreEntry } from './store';
+export { type Persistence, Store } from './store';
 export { exportAll, importAll } from './transfer';

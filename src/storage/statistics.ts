@@ -3,7 +3,7 @@ import { type DealText, dealKey, dealText, keyOfText } from './deal-text';
 import { counted } from './fields';
 
 /** A game among the last 50. */
-export interface GameEntry extends DealText {
+interface GameEntry extends DealText {
   readonly id: string;
   readonly result: 'playing' | 'won' | 'lost';
   /** The most there were, 0 to 48: how near it came. */

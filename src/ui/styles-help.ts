@@ -1,12 +1,12 @@
 /** Help, the guide of the first steps, and the variants. */
 export const HELP_STYLES = `
-.tabs { display: inline-flex; gap: 2u; padding: 3u; border-radius: 12u; background: var(--bar2); box-shadow: inset 0 0 0 var(--edge) var(--line); max-width: 100%; box-sizing: border-box; }
-.tabs button { min-height: 38u; min-width: 0; padding: 0 14u; border-radius: 9u; color: var(--mute); font-size: 13.5u; }
-.tabs button[aria-selected=true]:not(:focus-visible) { box-shadow: 0 1px 3px rgba(10,6,20,.22); }
-.tabs button[aria-selected=true] { background: var(--tab, var(--raise)); color: var(--text); }
+.help-tabs { display: inline-flex; gap: 2u; padding: 3u; border-radius: 12u; background: var(--bar2); box-shadow: inset 0 0 0 var(--edge) var(--line); max-width: 100%; box-sizing: border-box; }
+.help-tabs button { min-height: 38u; min-width: 0; padding: 0 14u; border-radius: 9u; color: var(--mute); font-size: 13.5u; }
+.help-tabs button[aria-selected=true]:not(:focus-visible) { box-shadow: 0 1px 3px rgba(10,6,20,.22); }
+.help-tabs button[aria-selected=true] { background: var(--tab, var(--raise)); color: var(--text); }
 @container (max-width: 560px) {
-  .tabs { display: flex; }
-  .tabs button { flex: 1 1 auto; padding: 0 6u; }
+  .help-tabs { display: flex; }
+  .help-tabs button { flex: 1 1 auto; padding: 0 6u; }
 }
 
 .help { user-select: text; -webkit-user-select: text; }
@@ -36,6 +36,8 @@ export const HELP_STYLES = `
 .help .tips li + li { border-top: var(--edge) solid var(--line); }
 .help .tips .icon { width: 18u; height: 18u; color: var(--accent); }
 
+.guide[hidden] { display: none; }
+@container (max-height: 50px) { .guide b { display: none; } }
 .guide { position: absolute; z-index: 4; box-sizing: border-box; container-type: size; color: var(--text); background: var(--bar); border: var(--edge) solid var(--line); border-radius: 18u; box-shadow: 0 8px 24px rgba(10,6,20,.4); overflow: clip; animation: rise 160ms ease-out; text-align: start; }
 .guide .inside { display: flex; flex-direction: column; justify-content: center; gap: 8u; height: 100%; box-sizing: border-box; padding: 8u 14u; overflow: auto; }
 .guide p { margin: 0; font-size: 14.5u; line-height: 1.3; }
@@ -67,7 +69,7 @@ export const HELP_STYLES = `
 .variants .actions { display: flex; flex-wrap: wrap; gap: 6u; margin-top: 10u; }
 
 @media (forced-colors: active) {
-  .tabs button[aria-selected=true] { forced-color-adjust: none; background: Highlight; color: HighlightText; }
+  .help-tabs button[aria-selected=true] { forced-color-adjust: none; background: Highlight; color: HighlightText; }
   .guide { background: Canvas; color: CanvasText; border: 2px solid CanvasText; }
   .variants > li { border: 1px solid CanvasText; }
   .variants > li[aria-current] { border: 3px solid Highlight; }

@@ -5,9 +5,9 @@ export const MOVES_STYLES = `
 .moves[hidden] { display: none; }
 .moves[data-place=sheet] { border-width: var(--edge) 0 0; border-radius: 18u 18u 0 0; box-shadow: 0 -8px 30px rgba(10,6,20,.42); padding-inline: var(--safe-start) var(--safe-end); }
 .moves .top { flex: none; display: flex; align-items: center; gap: 2u; padding: 6u 6u 4u; }
-.moves .tabs { flex: 1; display: flex; gap: 2u; min-width: 0; }
-.moves .tabs button { gap: 6u; padding: 0 10u; min-height: 44u; color: var(--mute); }
-.moves .tabs button[aria-selected=true] { color: var(--text); background: var(--raise); }
+.moves .moves-tabs { flex: 1; display: flex; gap: 2u; min-width: 0; }
+.moves .moves-tabs button { gap: 6u; padding: 0 10u; min-height: 44u; color: var(--mute); }
+.moves .moves-tabs button[aria-selected=true] { color: var(--text); background: var(--raise); }
 .moves .count { color: var(--mute); font-weight: 500; font-size: 13u; }
 .moves .close { flex: none; padding: 0; color: var(--mute); }
 .moves .close .icon { width: 17u; height: 17u; }
@@ -15,32 +15,32 @@ export const MOVES_STYLES = `
 .moves[data-place=sheet] .body { flex: 1 1 0; }
 .moves .none { margin: 0; padding: 12u 14u 14u; color: var(--mute); }
 .rows { list-style: none; margin: 0; padding: 2u 6u 6u; }
-.rows .row { width: 100%; min-height: 46u; padding: 4u 9u; gap: 0; justify-content: flex-start; text-align: start; border: 1.5u solid transparent; font-weight: 500; font-size: 15u; }
-.rows .row:not(:focus-visible):hover { background: var(--raise); border-color: var(--accent); }
-.row .from, .row .to { flex: none; min-width: 45u; white-space: nowrap; }
-.row .to:not(:has(.card)) { font-size: 13.5u; }
-.row .card { font-weight: 680; font-size: 16.5u; }
-.row .more { flex: none; width: 34u; margin-inline-end: 5u; text-align: end; color: var(--mute); font-size: 13u; direction: ltr; }
-.game[dir=rtl] .row .more { text-align: left; }
-.row .arrow { flex: none; width: 22u; margin-inline-end: 6u; color: var(--mute); font-size: 17u; line-height: 1; text-align: center; }
-.game[dir=rtl] .row .arrow { transform: scaleX(-1); }
-.row .marks { flex: 1; display: flex; justify-content: flex-end; gap: 2u; color: var(--accent); }
-.row .marks .icon { width: 17u; height: 17u; }
-.row .stock { flex: none; margin-inline-end: 10u; display: grid; place-items: center; box-sizing: border-box; width: 26u; height: 36u; border: 2u solid #fffefa; border-radius: 4u; background: linear-gradient(160deg, var(--c0), var(--c2)); color: var(--signal); box-shadow: 0 0 0 1px rgba(45,28,30,.42); }
-.row .stock .emblem { width: 15u; height: 17u; color: inherit; }
-.row .whole { font-weight: 620; }
+.rows .moves-row { width: 100%; min-height: 46u; padding: 4u 9u; gap: 0; justify-content: flex-start; text-align: start; border: 1.5u solid transparent; font-weight: 500; font-size: 15u; }
+.rows .moves-row:not(:focus-visible):hover { background: var(--raise); border-color: var(--accent); }
+.moves-row .from, .moves-row .to { flex: none; min-width: 45u; white-space: nowrap; }
+.moves-row .to:not(:has(.card)) { font-size: 13.5u; }
+.moves-row .card { font-weight: 680; font-size: 16.5u; }
+.moves-row .more { flex: none; width: 34u; margin-inline-end: 5u; text-align: end; color: var(--mute); font-size: 13u; direction: ltr; }
+.game[dir=rtl] .moves-row .more { text-align: left; }
+.moves-row .arrow { flex: none; width: 22u; margin-inline-end: 6u; color: var(--mute); font-size: 17u; line-height: 1; text-align: center; }
+.game[dir=rtl] .moves-row .arrow { transform: scaleX(-1); }
+.moves-row .marks { flex: 1; display: flex; justify-content: flex-end; gap: 2u; color: var(--accent); }
+.moves-row .marks .icon { width: 17u; height: 17u; }
+.moves-row .stock { flex: none; margin-inline-end: 10u; display: grid; place-items: center; box-sizing: border-box; width: 26u; height: 36u; border: 2u solid #fffefa; border-radius: 4u; background: linear-gradient(160deg, var(--c0), var(--c2)); color: var(--signal); box-shadow: 0 0 0 1px rgba(45,28,30,.42); }
+.moves-row .stock .emblem { width: 15u; height: 17u; color: inherit; }
+.moves-row .whole { font-weight: 620; }
 .game[dir=rtl] .moves [dir=auto] { text-align: right; }
 .moves .foot { margin: 0; padding: 9u 14u 11u; display: grid; grid-template-columns: auto 1fr; align-items: center; gap: 2u 9u; border-top: var(--edge) solid var(--line); color: var(--mute); font-size: 12.5u; line-height: 1.35; }
 .moves .foot .icon { width: 16u; height: 16u; color: var(--accent); }
-.moves .foot .promise { grid-column: 1 / -1; }
-.row.step { align-items: baseline; gap: 8u; font-size: 13.5u; line-height: 1.4; padding: 11u 7u; white-space: normal; }
-.row.step .number { flex: none; min-width: 19u; text-align: end; color: var(--mute); font-size: 12u; }
-.row.step .words { flex: 1; min-width: 0; }
-.row.step .card { font-size: 1em; font-weight: 640; }
-.row.step .notation { flex: none; color: var(--mute); font-size: 12u; }
-.row.step.undone { color: var(--mute); }
-.row.step.undone .card { color: inherit; font-weight: 560; }
-.row.step[aria-current] { background: var(--raise); border-color: var(--accent); }
+.moves .foot .moves-promise { grid-column: 1 / -1; }
+.moves-row.step { align-items: baseline; gap: 8u; font-size: 13.5u; line-height: 1.4; padding: 11u 7u; white-space: normal; }
+.moves-row.step .number { flex: none; min-width: 19u; text-align: end; color: var(--mute); font-size: 12u; }
+.moves-row.step .words { flex: 1; min-width: 0; }
+.moves-row.step .card { font-size: 1em; font-weight: 640; }
+.moves-row.step .notation { flex: none; color: var(--mute); font-size: 12u; }
+.moves-row.step.undone { color: var(--mute); }
+.moves-row.step.undone .card { color: inherit; font-weight: 560; }
+.moves-row.step[aria-current] { background: var(--raise); border-color: var(--accent); }
 .game[data-mode=low]:has(.moves[data-place=beside]:not([hidden])) :is(.deal, .joins) { translate: -240px 0; }
 .game[data-mode=low][dir=rtl]:has(.moves[data-place=beside]:not([hidden])) :is(.deal, .joins) { translate: 240px 0; }
 
@@ -100,13 +100,13 @@ export const MOVES_STYLES = `
 .follow .take { flex: none; min-height: 40u; padding: 0 12u; font-size: 13.5u; }
 .follow[data-size=small] .take { max-width: 84u; padding: 0 5u; font-size: 12u; line-height: 1.2; white-space: normal; }
 
-.game[data-contrast] .row.step.undone { font-style: italic; }
+.game[data-contrast] .moves-row.step.undone { font-style: italic; }
 .game[data-contrast] .follow input { --track: var(--line); }
 @media (prefers-reduced-motion: reduce) { .moves { animation: none; } }
 @media (forced-colors: active) {
   .moves, .follow { background: Canvas; color: CanvasText; border: 2px solid CanvasText; }
-  .moves .tabs button[aria-selected=true], .row.step[aria-current] { background: Highlight; color: HighlightText; forced-color-adjust: none; }
-  :is(.row.step[aria-current], .moves .tabs button[aria-selected=true]) :is(span, .card) { color: HighlightText; }
+  .moves .moves-tabs button[aria-selected=true], .moves-row.step[aria-current] { background: Highlight; color: HighlightText; forced-color-adjust: none; }
+  :is(.moves-row.step[aria-current], .moves .moves-tabs button[aria-selected=true]) :is(span, .card) { color: HighlightText; }
   .deals :is(textarea, input) { border-color: CanvasText; background: Field; color: FieldText; }
   .follow input { appearance: auto; }
   /* Pictures keep their colours unless they are told. */

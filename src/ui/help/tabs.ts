@@ -14,7 +14,7 @@ let made = 0;
  */
 export const tabRow = (label: string, tabs: readonly Tab[]): HTMLElement => {
   made++;
-  const row = element('div', { class: 'tabs', role: 'tablist', 'aria-label': label });
+  const row = element('div', { class: 'help-tabs', role: 'tablist', 'aria-label': label });
   const buttons = tabs.map(({ name, label: text, panel }) => {
     const id = `scorpion-tab-${made}-${name}`;
     const button = element('button', { type: 'button', role: 'tab', id, 'data-tab': name }, text);

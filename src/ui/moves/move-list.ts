@@ -122,7 +122,7 @@ export class MoveList {
     };
     const tabs = element(
       'div',
-      { class: 'tabs', role: 'tablist', 'aria-label': t('moves.title') },
+      { class: 'moves-tabs', role: 'tablist', 'aria-label': t('moves.title') },
       ...TABS.map((name) => this.#tabs[name]),
     );
     tabs.addEventListener('keydown', (event) => this.#tabKey(event));
@@ -289,7 +289,7 @@ export class MoveList {
         icon(name),
         element('span', { dir: 'auto' }, `${this.#t(`moves.${mark}`)}.`),
       ]),
-      element('span', { class: 'promise', dir: 'auto' }, this.#t('moves.promise')),
+      element('span', { class: 'moves-promise', dir: 'auto' }, this.#t('moves.promise')),
     );
   }
 }

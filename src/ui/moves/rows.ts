@@ -80,7 +80,7 @@ export class Rows<T> {
   }
 
   #add(n: number): void {
-    const row = element('button', { type: 'button', class: 'row' });
+    const row = element('button', { type: 'button', class: 'moves-row' });
     row.addEventListener('click', () => this.#hooks.pick(this.#items[n] as T, n));
     row.addEventListener('pointerenter', ({ pointerType }) => {
       if (pointerType === 'touch') return;

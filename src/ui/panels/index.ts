@@ -6,12 +6,21 @@ import { PANEL_CONTENT_STYLES } from '../styles-panel-contents';
 import { PANEL_STYLES } from '../styles-panels';
 
 export * from '../deals/index';
+export { Guide, type GuideEvent } from '../help/guide';
+export { helpContent } from '../help/help';
+export {
+  type VariantCard,
+  variantFacts,
+  variantPicture,
+  variantSummary,
+  variantsContent,
+} from '../help/variants';
 export * from '../moves/index';
-export { type MenuItem, menuItems, menuPanel } from './menu';
-export { type Panel, Panels } from './panel';
-export { type KeptId, type PrivacyHooks, type PrivacyView, privacyPanel } from './privacy';
-export type { GameResult, StatisticsView } from './results';
-export { type SettingsExtras, settingsPanel } from './settings';
+export { menuItems, menuPanel } from './menu';
+export { Panels } from './panel';
+export { type KeptId, type PrivacyView, privacyPanel } from './privacy';
+export type { StatisticsView } from './results';
+export { settingsPanel } from './settings';
 export type { SettingsValues } from './settings-rows';
 export { statisticsPanel } from './statistics';
 

@@ -35,7 +35,7 @@ const setUp = (data = DATA) => {
   list.update(data);
   const all = (selector: string) => [...list.element.querySelectorAll<HTMLElement>(selector)];
   const rows = (name: 'now' | 'played') =>
-    all(`[role=tabpanel][id$=${name}-rows] .row`) as HTMLButtonElement[];
+    all(`[role=tabpanel][id$=${name}-rows] .moves-row`) as HTMLButtonElement[];
   const tab = (n: number) => all('[role=tab]')[n] as HTMLButtonElement;
   return { list, hooks, all, rows, tab };
 };
