@@ -27,7 +27,7 @@ const table: Table = {
     types: ['solver'],
     packages: ['assets/'],
     // Nobody needs the panels before they ask for one.
-    doors: ['index.ts', 'panels/index.ts'],
+    doors: ['index.ts', 'panels/index.ts', 'help/guide.ts'],
   },
   app: { folders: [...ground, 'view', 'i18n', 'ui'] },
   kiosk: {

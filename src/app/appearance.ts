@@ -31,8 +31,10 @@ export class Appearance {
     return { theme, deck, jumbo, back, highContrast: this.#highContrast };
   }
 
-  change(change: AppearanceOptions): void {
-    this.#options = { ...this.#options, ...change };
+  change({ theme, chrome, deck, jumbo, back }: AppearanceOptions): void {
+    const options = { theme, chrome, deck, jumbo, back };
+    if (JSON.stringify(options) === JSON.stringify(this.#options)) return;
+    this.#options = options;
     this.#apply();
   }
 

@@ -1,6 +1,7 @@
 import type { Game, Transition } from '../game/index';
 import type { Translate } from '../i18n/index';
-import { Guide, type GuideEvent } from '../ui/panels/index';
+import { GUIDE_SHEET, Guide, type GuideEvent } from '../ui/help/guide';
+import type { Chrome } from '../ui/index';
 import type { Messages } from './messages';
 
 interface FirstStepsHooks {
@@ -14,8 +15,15 @@ export class FirstSteps {
   readonly #messages: Messages;
   readonly #guide: Guide;
 
-  constructor(t: Translate, game: Game, messages: Messages, hooks: FirstStepsHooks) {
+  constructor(
+    t: Translate,
+    game: Game,
+    chrome: Chrome,
+    messages: Messages,
+    hooks: FirstStepsHooks,
+  ) {
     this.#messages = messages;
+    chrome.addStyles(GUIDE_SHEET);
     this.#guide = new Guide(
       t,
       {

@@ -8,13 +8,11 @@ import {
 } from '../engine/index';
 import { Game, parseLink } from '../game/index';
 import { type Translate, translator } from '../i18n/index';
-import { asideFor, type Box, frameOf, type Rect } from '../layout/index';
+import { type Box, frameOf, type Rect } from '../layout/index';
 import { Chrome, type Command } from '../ui/index';
 import { Appearance } from './appearance';
-import type { Beside } from './beside';
+import { Around } from './around';
 import { Board } from './board';
-import { ClockFace } from './clock-face';
-import type { Desk, PanelName } from './desk';
 import {
   type Answer,
   answerOf,
@@ -23,7 +21,6 @@ import {
   type GameEventName,
   type GameEvents,
 } from './events';
-import type { FirstSteps } from './first-steps';
 import { Flow, firstGame } from './flow';
 import { type GameState, stateOf } from './game-state';
 import { HintGuide, hintMark } from './hint-guide';
@@ -58,13 +55,10 @@ export class GameApp {
   readonly #board: Board;
   readonly #flow: Flow;
   readonly #hints: HintGuide;
-  readonly #clockFace: ClockFace;
+  readonly #around: Around;
   readonly #undo: (() => void)[] = [];
-  #desk: Promise<Desk> | undefined;
-  #beside: Beside | undefined;
-  #firstSteps: FirstSteps | undefined;
-  #openPanels = 0;
   #box: Box = { width: 0, height: 0, dpr: 1 };
+  #leftHanded = false;
   #destroyed = false;
 
   constructor(host: HTMLElement, options: GameOptions) {
@@ -130,29 +124,41 @@ export class GameApp {
       emit: this.#emit,
       letGo: () => this.#letGo(),
     });
+    this.#around = new Around({
+      t,
+      chrome: this.#chrome,
+      game: this.#game,
+      flow: this.#flow,
+      board: this.#board,
+      messages: this.#messages,
+      keeping: this.#keeping,
+      preferences: this.#preferences,
+      look: () => this.#appearance.look,
+      letGo: () => this.#letGo(),
+      resized: () => this.#resize(this.#box),
+      panelsChanged: (open) => {
+        host.dispatchEvent(new CustomEvent('panels', { detail: { open } }));
+      },
+    });
     this.#undo.push(
+      () => this.#around.destroy(),
       () => this.#flow.destroy(),
       () => this.#keeping.destroy(),
       () => this.#board.destroy(),
       () => this.#appearance.destroy(),
       this.#game.subscribe((transition) => {
         this.#flow.follow(transition);
-        if (transition.source === 'player') this.#firstSteps?.note(transition);
-        this.#updateBeside();
+        if (transition.source === 'player') this.#around.note(transition);
+        void this.#around.update();
       }),
       watchBox(host, this.#chrome.safe, (box) => this.#resize(box)),
     );
-    this.#clockFace = new ClockFace(
-      () => keeper.clock.elapsed,
-      (time) => this.#chrome.setClock(time),
-    );
-    this.#undo.push(() => this.#clockFace.destroy());
     this.#apply(values);
     this.#chrome.update(statusOf(this.#game));
     this.#flow.showOutcome(false);
     if (first.linked) this.#flow.beginFollowing(first.session);
     this.ready.catch((error: unknown) => this.#failStart(error));
-    this.#updateBeside();
+    void this.#around.update();
     const { error } = first;
     if (error) this.#board.whenReady(() => this.#fault(error));
     if (first.replaced) replaced.offer(first.replaced);
@@ -160,7 +166,7 @@ export class GameApp {
     // Where nothing is ever kept, it would come up each time.
     const fresh = !values.guideSeen && first.session.steps.length === 0;
     if (fresh && (options.persistence ?? 'none') !== 'none') {
-      this.#beginGuide().catch(() => {});
+      this.#around.guide().catch(() => {});
     }
   }
 
@@ -242,7 +248,7 @@ export class GameApp {
     const shown = this.#hints.next();
     this.#messages.say(shown.message);
     this.#sound.play('hint');
-    this.#firstSteps?.note('hint');
+    this.#around.note('hint');
     if (!shown.hint) return null;
     this.#tallies.of(session).hints++;
     this.#keeping.keeper.save();
@@ -358,10 +364,10 @@ export class GameApp {
         break;
       case 'menu':
       case 'deals':
-        void this.#open(command);
+        void this.#around.open(command);
         break;
       case 'moves':
-        void this.#deskLoaded().then(({ beside }) => beside.toggleMoves());
+        void this.#around.toggleMoves();
         break;
     }
   }
@@ -370,89 +376,14 @@ export class GameApp {
     return this.#elsewhere ? err(ELSEWHERE) : this.#flow.renew(wanted, source, silent);
   }
 
-  async #open(name: PanelName): Promise<void> {
-    this.#letGo();
-    const desk = await this.#deskLoaded();
-    if (!this.#destroyed) await desk.open(name);
-  }
-
-  #deskLoaded(): Promise<Desk> {
-    this.#desk ??= import('./desk').then(({ Desk }) => {
-      const { keeper } = this.#keeping;
-      const desk = new Desk({
-        t: this.#t,
-        chrome: this.#chrome,
-        game: this.#game,
-        keeping: this.#keeping,
-        preferences: this.#preferences,
-        backs: drawnBacks,
-        flow: this.#flow,
-        look: () => this.#appearance.look,
-        guide: () => void this.#beginGuide(),
-        letGo: () => this.#letGo(),
-        mark: (mark) => {
-          if (mark) this.#board.table?.hint(mark);
-          else this.#board.table?.light(undefined);
-        },
-        resized: () => this.#resize(this.#box),
-        renewed: () => {
-          keeper.forget();
-          this.#preferences.reload();
-          this.#flow.enter(this.#game.rules.id);
-        },
-        onChange: (open) => this.#panelsChanged(open),
-      });
-      this.#undo.push(() => desk.destroy());
-      this.#beside = desk.beside;
-      return desk;
-    });
-    return this.#desk;
-  }
-
-  /** P11: the four first steps. */
-  async #beginGuide(): Promise<void> {
-    const [{ FirstSteps }] = await Promise.all([import('./first-steps'), this.ready]);
-    if (this.#destroyed) return;
-    await this.#deskLoaded();
-    this.#firstSteps?.destroy();
-    this.#firstSteps = new FirstSteps(this.#t, this.#game, this.#messages, {
-      light: () => {
-        const { hint } = new HintGuide(this.#game, this.#t).next();
-        if (hint) this.#board.table?.hint(hintMark(hint));
-      },
-      onEnd: () => {
-        this.#firstSteps = undefined;
-        this.#preferences.set({ guideSeen: true });
-      },
-    });
-  }
-
-  /** The list of moves and a link's line, where they are there or should be. */
-  #updateBeside(): void {
-    if (this.#beside) this.#beside.update();
-    else if (this.#flow.following) {
-      void this.#deskLoaded().then(({ beside }) => {
-        if (!this.#destroyed) beside.update();
-      });
-    }
-  }
-
-  #panelsChanged(open: number): void {
-    const { clock } = this.#keeping.keeper;
-    if (open > 0) clock.hold('dialog');
-    else clock.free('dialog');
-    this.#openPanels = open;
-    this.#host.dispatchEvent(new CustomEvent('panels', { detail: { open } }));
-  }
-
   /** How many panels lie over the table, one upon another. */
   get openPanels(): number {
-    return this.#openPanels;
+    return this.#around.openPanels;
   }
 
   /** Closes the topmost panel; false when none is open. */
-  async closePanel(): Promise<boolean> {
-    return (await this.#desk)?.close() ?? false;
+  closePanel(): Promise<boolean> {
+    return this.#around.closePanel();
   }
 
   /** V3: another tab has the game. */
@@ -467,24 +398,15 @@ export class GameApp {
     this.#sound.muted = values.muted;
     this.#sound.volume = values.volume;
     this.#chrome.showHint(values.hints);
-    this.#clockFace.shown = values.clock;
-    this.#resize(this.#box);
-  }
-
-  /** The box with what the player and what stands beside the board make of it. */
-  #boxFor(box: Box): Box {
-    const own = { ...box, leftHanded: this.#preferences.values.leftHanded };
-    const beside = this.#beside;
-    if (!beside) return own;
-    const aside = beside.showsMoves ? asideFor(own, this.#game.rules) : { aside: 0, below: 0 };
-    const room = beside.arrange(frameOf({ ...own, ...aside }, this.#game.rules));
-    return { ...own, ...aside, below: Math.max(aside.below, room) };
+    this.#around.showsClock = values.clock;
+    if (values.leftHanded !== this.#leftHanded) this.#resize(this.#box);
   }
 
   #resize(box: Box): void {
     this.#box = box;
     const seen = box.width > 0 && box.height > 0;
-    const shown = this.#boxFor(box);
+    const shown = this.#around.arrange(box);
+    this.#leftHanded = shown.leftHanded ?? false;
     if (seen) {
       this.#letGo();
       this.#chrome.arrange(frameOf(shown, this.#game.rules), shown);
@@ -493,10 +415,3 @@ export class GameApp {
     if (seen) this.#messages.arrange(shown);
   }
 }
-
-/** Pictures of the backs to choose from, as large as the style sheet shows them. */
-const drawnBacks = async () => {
-  const { drawBackOf } = await import('../view/index');
-  const names = ['emblem', 'dunes', 'scorpius'] as const;
-  return names.map((name) => ({ name, canvas: drawBackOf(name, 42, devicePixelRatio) }));
-};

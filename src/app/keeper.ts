@@ -57,6 +57,8 @@ export class Keeper {
   /** The game that the clock runs for. */
   #timed: Tally | undefined;
   #elsewhere = false;
+  /** The player wants to keep the game, and another tab keeps another one. */
+  #waits = false;
   #fault: KeepNotice | undefined;
 
   constructor(options: KeeperOptions, hooks: KeeperHooks) {
@@ -180,15 +182,26 @@ export class Keeper {
     return has;
   }
 
-  /** V1: the player's answer. */
-  choose(mode: 'local' | 'session' | 'none'): void {
-    this.#told(this.#options.store.choose(mode));
+  /** V1: the player's answer; where another tab keeps its game on this device, it waits (V3). */
+  async choose(mode: 'local' | 'session' | 'none'): Promise<void> {
+    const { store, lock } = this.#options;
+    if (mode !== 'local') lock?.release();
+    else if (lock && !(await lock.acquire())) {
+      this.#waits = true;
+      this.#setElsewhere(true);
+      return;
+    }
+    this.#told(store.choose(mode));
+    this.#setElsewhere(false);
     this.save();
   }
 
   /** Takes the game from the other tab, which is told first so that it can finish. */
   async takeOver(): Promise<void> {
-    await this.#options.lock?.takeOver();
+    const { lock, store } = this.#options;
+    await lock?.takeOver();
+    if (this.#waits) this.#told(store.choose('local'));
+    this.#waits = false;
     this.forget();
     this.#setElsewhere(false);
   }

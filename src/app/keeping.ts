@@ -78,8 +78,8 @@ export class Keeping {
   /** The player's answer, there or in a panel. */
   async choose(mode: 'local' | 'session' | 'none'): Promise<void> {
     this.#hooks.messages().last('ask', undefined);
-    this.keeper.choose(mode);
-    await this.claim();
+    await this.keeper.choose(mode);
+    if (this.#destroyed) this.keeper.release();
   }
 
   /** Runs a command of a message; false for any other. */

@@ -40,7 +40,9 @@ export class Preferences {
 
   /** The player has set something; undefined goes back to the default. */
   set(change: { readonly [K in keyof Settings]: Settings[K] | undefined }): void {
-    this.#own = given({ ...this.#own, ...change });
+    const own = given({ ...this.#own, ...change });
+    if (JSON.stringify(own) === JSON.stringify(this.#own)) return;
+    this.#own = own;
     writeSettings(this.#store, this.#own);
     this.#onChange(this.values);
   }

@@ -245,6 +245,7 @@ export const en = {
   'follow.take': 'Play from here',
   'win.title': 'All four runs are home',
   'win.deal': 'Deal {number}',
+  'win.time': 'Time',
   'win.carries': 'Carries',
   'win.undos': 'Undos',
   'win.hints': 'Hints',

@@ -52,6 +52,7 @@ export class Chrome {
   readonly #container: ShadowRoot;
   readonly #last = sheetOf(LAST_STYLES);
   readonly #theme = new CSSStyleSheet();
+  readonly #added = new Set<string>();
   #sheets: readonly CSSStyleSheet[];
 
   constructor(container: ShadowRoot, t: Translate, onCommand: (command: Command) => void) {
@@ -128,8 +129,10 @@ export class Chrome {
     return this.#root;
   }
 
-  /** Styles of what is not there from the start. */
+  /** Styles of what is not there from the start; the same ones count once. */
   addStyles(styles: string): void {
+    if (this.#added.has(styles)) return;
+    this.#added.add(styles);
     this.#sheets = [...this.#sheets, sheetOf(styles)];
     this.#adopt();
   }

@@ -1,7 +1,7 @@
 /** Help, the guide of the first steps, and the variants. */
 export const HELP_STYLES = `
 .help-tabs { display: inline-flex; gap: 2u; padding: 3u; border-radius: 12u; background: var(--bar2); box-shadow: inset 0 0 0 var(--edge) var(--line); max-width: 100%; box-sizing: border-box; }
-.help-tabs button { min-height: 38u; min-width: 0; padding: 0 14u; border-radius: 9u; color: var(--mute); font-size: 13.5u; }
+.help-tabs button { min-height: 44u; min-width: 0; padding: 0 14u; border-radius: 9u; color: var(--mute); font-size: 13.5u; }
 .help-tabs button[aria-selected=true]:not(:focus-visible) { box-shadow: 0 1px 3px rgba(10,6,20,.22); }
 .help-tabs button[aria-selected=true] { background: var(--tab, var(--raise)); color: var(--text); }
 @container (max-width: 560px) {
@@ -35,25 +35,6 @@ export const HELP_STYLES = `
 .help .tips li { display: flex; gap: 10u; padding: 9u 0; font-size: 13.5u; line-height: 1.4; }
 .help .tips li + li { border-top: var(--edge) solid var(--line); }
 .help .tips .icon { width: 18u; height: 18u; color: var(--accent); }
-
-.guide[hidden] { display: none; }
-@container (max-height: 50px) { .guide b { display: none; } }
-.guide { position: absolute; z-index: 4; box-sizing: border-box; container-type: size; color: var(--text); background: var(--bar); border: var(--edge) solid var(--line); border-radius: 18u; box-shadow: 0 8px 24px rgba(10,6,20,.4); overflow: clip; animation: rise 160ms ease-out; text-align: start; }
-.guide .inside { display: flex; flex-direction: column; justify-content: center; gap: 8u; height: 100%; box-sizing: border-box; padding: 8u 14u; overflow: auto; }
-.guide p { margin: 0; font-size: 14.5u; line-height: 1.3; }
-.guide b { display: block; font-size: 12u; font-weight: 560; color: var(--mute); }
-.guide .actions { display: flex; justify-content: end; gap: 4u; flex: none; }
-.guide button[hidden] { display: none; }
-@container (max-height: 110px) {
-  .guide .inside { flex-direction: row; align-items: center; justify-content: space-between; padding: 0; padding-inline: 12u 8u; gap: 8u; }
-  .guide p { min-width: 0; font-size: 13.5u; line-height: 1.2; }
-}
-@container (max-height: 110px) and (max-width: 480px) {
-  .guide p { font-size: 12u; line-height: 1.15; }
-  .guide b { display: inline; }
-  .guide button { padding: 0 8u; min-width: 40u; min-height: 40u; font-size: 12.5u; }
-}
-@media (prefers-reduced-motion: reduce) { .guide { animation-name: fade; animation-duration: 80ms; } }
 
 .variants { list-style: none; margin: 0; padding: 0; display: grid; gap: 14u; }
 .variants > li { display: flex; flex-wrap: wrap; gap: 12u 18u; padding: 14u; border-radius: 18u; background: var(--bar2); box-shadow: inset 0 0 0 var(--edge) var(--line); }

@@ -3,6 +3,7 @@ import { boardOf, type Frame } from '../layout/index';
 import { button, type Command } from './buttons';
 import { element } from './dom';
 import { emblem } from './emblem';
+import { durationText } from './panels/figures';
 
 /** Figures of a won game. */
 export interface WinFigures {
@@ -53,12 +54,13 @@ export class WinPanel {
       delete dataset.shown;
       return;
     }
-    const { deal, carries, undos, hints } = figures;
+    const { deal, carries, undos, hints, time } = figures;
     this.#sub.textContent =
       deal === undefined ? this.#t('status.cards') : this.#t('win.deal', { number: deal });
-    const figure = (label: string, value: number) =>
+    const figure = (label: string, value: number | string) =>
       element('div', {}, element('dt', {}, label), element('dd', {}, String(value)));
     this.#figures.replaceChildren(
+      ...(time === undefined ? [] : [figure(this.#t('win.time'), durationText(time))]),
       figure(this.#t('win.carries'), carries),
       figure(this.#t('win.undos'), undos),
       figure(this.#t('win.hints'), hints),

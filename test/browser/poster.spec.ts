@@ -32,7 +32,7 @@ const COURTS = '**/*courts-*.js';
 const canvasOf = (page: Page) => page.locator('scorpion-solitaire .table canvas');
 
 /** Opens a page and waits for its poster. */
-const openPoster = async (page: Page, path = './?deal=42&speed=off') => {
+const openPoster = async (page: Page, path = './?deal=42&speed=off&persistence=none') => {
   const release = await holdBack(page, TABLE);
   await page.goto(path);
   await expect(canvasOf(page)).toHaveCount(1);
@@ -255,7 +255,7 @@ test('a table that cannot be loaded leaves its message, and no board to press', 
   faults,
 }) => {
   await page.route(TABLE, (route) => route.abort('failed'));
-  await page.goto('./?deal=42');
+  await page.goto('./?deal=42&persistence=none');
   await expect(page.locator('scorpion-solitaire .fault')).toContainText('could not start');
   await expect(canvasOf(page)).toHaveCount(0);
   const told = (await takeEvents(page)).map(({ type, detail }) => `${type} ${detail.code}`);

@@ -94,7 +94,7 @@ test('V1: nothing is written until the player says yes, and then all of it at on
   expect((await stateOf(page)).canUndo).toBe(false);
   await tapMove(page, FIRST);
   await answer(page, 'keep-local');
-  expect(await keysOf(page)).toContain(SAVE);
+  await expect.poll(() => keysOf(page)).toContain(SAVE);
   await tapMove(page, SECOND);
   await press(page, 'undo');
   await settled(page);
@@ -214,6 +214,8 @@ test('V4, STA-03: a game counts from its first move on, once won and once lost',
   expect(await counted(page)).toMatchObject({ started: 1, won: 0 });
   for (const move of WON.moves.slice(1)) await tapMove(page, move);
   expect((await stateOf(page)).outcome).toBe('won');
+  // STA-07: no move is left, which is no news then.
+  await expect(message(page)).toHaveCount(0);
   const once = await counted(page);
   expect(once).toMatchObject({ started: 1, won: 1, streak: 1 });
   expect(once.fastest).toBeGreaterThan(0);
@@ -242,4 +244,59 @@ test('V4, STA-03: a game counts from its first move on, once won and once lost',
   expect(rest).toMatchObject({ started: 2, won: 1, streak: 0 });
   expect(games.map(({ result }) => result)).toEqual(['won', 'lost']);
   await expect(tool(page, 'undo')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('V5, STA-05, STA-06: the clock counts what was played, whatever the page and the date do', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-12-01T10:00:00') });
+  await open(page, `deal=${WON.deal}&${KEPT}`);
+  const elapsed = async (): Promise<number> => {
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    return (JSON.parse((await item(page, SAVE)) ?? '{}') as { elapsed: number }).elapsed / 1000;
+  };
+  const hide = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  const stir = () =>
+    page.evaluate(() =>
+      document.querySelector('scorpion-solitaire')?.dispatchEvent(new Event('pointermove')),
+    );
+  await page.clock.runFor(30_000);
+  await stir();
+  expect(await elapsed()).toBe(0);
+  await tapMove(page, FIRST);
+  const start = await elapsed();
+  await page.clock.runFor(40_000);
+  await stir();
+  await page.clock.runFor(20_000);
+  const played = await elapsed();
+  expect(played - start).toBeGreaterThanOrEqual(60);
+  expect(played - start).toBeLessThan(63);
+  await hide(true);
+  await page.clock.runFor(3_600_000);
+  await hide(false);
+  expect((await elapsed()) - played).toBeLessThan(2);
+  // Nobody is there: a minute at most counts.
+  await stir();
+  await page.clock.runFor(600_000);
+  const idle = await elapsed();
+  expect(idle - played).toBeGreaterThan(55);
+  expect(idle - played).toBeLessThan(65);
+  // The date is no clock.
+  await page.clock.setSystemTime(new Date('2026-11-30T10:00:00'));
+  await stir();
+  await page.clock.runFor(5000);
+  await page.clock.setSystemTime(new Date('2027-03-28T03:30:00'));
+  await stir();
+  await page.clock.runFor(5000);
+  const after = await elapsed();
+  expect(after - idle).toBeGreaterThanOrEqual(10);
+  expect(after - idle).toBeLessThan(14);
+  await tool(page, 'menu').click();
+  await page.clock.runFor(300_000);
+  await page.keyboard.press('Escape');
+  expect((await elapsed()) - after).toBeLessThan(4);
 });

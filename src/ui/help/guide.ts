@@ -1,7 +1,9 @@
 import type { Rules } from '../../engine/index';
 import type { Translate } from '../../i18n/index';
 import type { Rect } from '../../layout/index';
+import { sized } from '../css';
 import { element } from '../dom';
+import { GUIDE_STYLES } from './styles-guide';
 
 /** What a player did, as far as the guide cares; `turn` is a hidden card that turned. */
 export type GuideEvent = 'carry' | 'turn' | 'deal' | 'undo' | 'hint';
@@ -23,6 +25,9 @@ const DONE: Readonly<Record<GuideStep, readonly GuideEvent[]>> = {
   3: ['deal'],
   4: ['undo', 'hint'],
 };
+
+/** Its styles, to be added to the element's own. */
+export const GUIDE_SHEET = sized(GUIDE_STYLES);
 
 /** P11: four first steps beside the game, which goes on as if they were not there. */
 export class Guide {

@@ -6,7 +6,6 @@ import { PANEL_CONTENT_STYLES } from '../styles-panel-contents';
 import { PANEL_STYLES } from '../styles-panels';
 
 export * from '../deals/index';
-export { Guide, type GuideEvent } from '../help/guide';
 export { helpContent } from '../help/help';
 export {
   type VariantCard,
