@@ -79,6 +79,7 @@ export class Around {
 
   /** The list of moves and a link's line, where they are there or should be. */
   async update(): Promise<void> {
+    if (this.#parts.game.outcome === 'won') this.#endGuide();
     if (this.#beside) this.#beside.update();
     else if (this.#parts.flow.following) {
       const { beside } = await this.#deskLoaded();
@@ -107,6 +108,14 @@ export class Around {
         preferences.set({ guideSeen: true });
       },
     });
+  }
+
+  /** Who has won needs no first steps. */
+  #endGuide(): void {
+    if (!this.#firstSteps) return;
+    this.#firstSteps.destroy();
+    this.#firstSteps = undefined;
+    this.#parts.preferences.set({ guideSeen: true });
   }
 
   /** The box with what the player, and what stands beside the board, make of it. */

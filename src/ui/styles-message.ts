@@ -53,6 +53,7 @@ export const MESSAGE_STYLES = `
 .card.red { color: var(--card-red); }
 .message[data-place=slots] .card.red { color: var(--table-red); }
 
+.win button.raised:not(:focus-visible) { box-shadow: inset 0 0 0 1.5u var(--line); }
 .win {
   position: absolute; z-index: 5; display: none; box-sizing: border-box; top: 0; transform: translateX(-50%);
   max-width: 560u; overflow: auto;

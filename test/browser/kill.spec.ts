@@ -16,7 +16,7 @@ const randomOf = (seed: number) => () => {
   return seed / 2 ** 32;
 };
 
-const ENDS = ['crash', 'close', 'leave', 'drag'] as const;
+const ENDS = ['crash', 'close', 'leave', 'freeze', 'drag'] as const;
 type End = (typeof ENDS)[number];
 
 /** Makes moves, each at once after the other but for pauses, and says what stands then. */
@@ -56,6 +56,10 @@ const endPage = async (page: Page, how: End, cdp: CDPSession): Promise<void> => 
       await page.close();
       break;
     case 'close':
+      await page.close();
+      break;
+    case 'freeze':
+      await cdp.send('Page.setWebLifecycleState', { state: 'frozen' });
       await page.close();
       break;
     case 'leave':

@@ -1,19 +1,8 @@
 /** Everything around the board as a player meets it: by mouse, by keys, by touch, by Back. */
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { call, digest, open, playAll, press, settled, stateOf, tool, winPanel } from './support';
-
-interface Line {
-  readonly deal: number;
-  readonly moves: readonly string[];
-}
-
-const WON = (
-  JSON.parse(
-    readFileSync(new URL('../data/won-deals.json', import.meta.url), 'utf8'),
-  ) as readonly Line[]
-)[0] as Line;
+import { NUMBERED as WON } from './won';
 
 const PANELS = ['deals', 'variants', 'statistics', 'settings', 'help', 'privacy'] as const;
 
@@ -159,7 +148,7 @@ test('D1, REP-02: a link with moves is stepped, scrubbed, taken over, and listed
   page,
 }) => {
   await page.goto(
-    `./?speed=off&persistence=none#deal=${WON.deal}&moves=${encodeURIComponent(WON.moves.join())}`,
+    `./?speed=off&persistence=local#deal=${WON.deal}&moves=${encodeURIComponent(WON.moves.join())}`,
   );
   await page.evaluate(() => document.querySelector('scorpion-solitaire')?.ready);
   const bar = page.locator('scorpion-solitaire .follow');
@@ -180,6 +169,8 @@ test('D1, REP-02: a link with moves is stepped, scrubbed, taken over, and listed
   await slider.fill(String(WON.moves.length));
   await settled(page);
   await expect(winPanel(page)).toBeVisible();
+  // STA-04: who only watches plays no game.
+  expect((await keysOf(page)).filter((key) => key.includes('statistics'))).toEqual([]);
   await slider.fill('4');
   await settled(page);
   await bar.locator('button.take').click();
@@ -246,4 +237,29 @@ test('P12: each variant keeps its own game', async ({ page }) => {
   expect(digest(await stateOf(page))).toBe(scorpion);
   await enter('Wasp');
   expect(digest(await stateOf(page))).toBe(wasp);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 320, height: 480 } });
+
+  test('every panel opens, scrolls and closes', async ({ page }) => {
+    await open(page, `deal=${WON.deal}&speed=off`);
+    const before = digest(await stateOf(page));
+    for (const name of PANELS) {
+      await tool(page, 'menu').tap();
+      await row(page, name).tap();
+      await expect(panel(page, name)).toBeVisible();
+      await panel(page, name).locator('button.close').tap();
+      await expect(panel(page, name)).toHaveCount(0);
+      await panel(page, 'menu').locator('button.close').tap();
+      await expect(panel(page, 'menu')).toHaveCount(0);
+    }
+    await tool(page, 'moves').tap();
+    const list = page.locator('scorpion-solitaire .moves');
+    await list.locator('[role=tabpanel]:visible .moves-row').first().tap();
+    await settled(page);
+    expect(digest(await stateOf(page))).not.toBe(before);
+    await tool(page, 'moves').tap();
+    await expect(list).toHaveCount(0);
+  });
 });

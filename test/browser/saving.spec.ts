@@ -1,21 +1,9 @@
 /** V1 to V4 as a player meets them: what is kept survives whatever ends the page. */
-import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { lendMouse } from './mouse';
 import { call, digest, message, open, playAll, press, settled, stateOf, tool } from './support';
-
-interface Line {
-  readonly deal: number;
-  readonly moves: readonly string[];
-}
-
-/** A Scorpion deal with a number, and a line that wins it. */
-const WON = (
-  JSON.parse(
-    readFileSync(new URL('../data/won-deals.json', import.meta.url), 'utf8'),
-  ) as readonly Line[]
-)[0] as Line;
+import { NUMBERED as WON } from './won';
 
 const KEPT = 'speed=off&persistence=local';
 const SAVE = 'scorpion.save.scorpion';
@@ -295,6 +283,13 @@ test('V5, STA-05, STA-06: the clock counts what was played, whatever the page an
   const after = await elapsed();
   expect(after - idle).toBeGreaterThanOrEqual(10);
   expect(after - idle).toBeLessThan(14);
+  // Left, and come back to by Back: the game is still this tab's.
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await tapMove(page, SECOND);
+  await expect(message(page)).toHaveCount(0);
+  expect((await item(page, SAVE)) ?? '').toContain(`"${SECOND}"`);
   await tool(page, 'menu').click();
   await page.clock.runFor(300_000);
   await page.keyboard.press('Escape');

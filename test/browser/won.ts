@@ -41,3 +41,16 @@ export const statesOf = ({ cards, moves }: WonDeal): readonly State[] => {
   }
   return states;
 };
+
+/** A Scorpion deal with a number, and a line that wins it. */
+interface NumberedLine {
+  readonly deal: number;
+  readonly moves: readonly string[];
+}
+
+/** The first of `test/data/won-deals.json`. */
+export const NUMBERED = (
+  JSON.parse(
+    readFileSync(new URL('../data/won-deals.json', import.meta.url), 'utf8'),
+  ) as readonly NumberedLine[]
+)[0] as NumberedLine;
