@@ -291,6 +291,7 @@ test('V5, STA-05, STA-06: the clock counts what was played, whatever the page an
   await expect(message(page)).toHaveCount(0);
   expect((await item(page, SAVE)) ?? '').toContain(`"${SECOND}"`);
   await tool(page, 'menu').click();
+  await expect(page.locator('scorpion-solitaire [role=dialog]')).toBeVisible();
   await page.clock.runFor(300_000);
   await page.keyboard.press('Escape');
   expect((await elapsed()) - after).toBeLessThan(4);
