@@ -2,7 +2,7 @@ import type { Game, Transition } from '../game/index';
 import type { Translate } from '../i18n/index';
 import { asideFor, type Box, frameOf } from '../layout/index';
 import type { Chrome } from '../ui/index';
-import type { TableLook } from '../view/index';
+import type { HintMark, TableLook } from '../view/index';
 import type { Beside } from './beside';
 import type { Board } from './board';
 import { ClockFace } from './clock-face';
@@ -39,6 +39,8 @@ export class Around {
   #desk: Promise<Desk> | undefined;
   #beside: Beside | undefined;
   #firstSteps: FirstSteps | undefined;
+  /** What the list of moves wants to be seen. */
+  #mark: HintMark | undefined;
   #openPanels = 0;
   #destroyed = false;
 
@@ -138,15 +140,12 @@ export class Around {
 
   #deskLoaded(): Promise<Desk> {
     this.#desk ??= import('./desk').then(({ Desk }) => {
-      const { keeping, preferences, flow, game, board } = this.#parts;
+      const { keeping, preferences, flow, game } = this.#parts;
       const desk = new Desk({
         ...this.#parts,
         backs: drawnBacks,
         guide: () => void this.guide(),
-        mark: (mark) => {
-          if (mark) board.table?.hint(mark);
-          else board.table?.light(undefined);
-        },
+        mark: (mark) => void this.#show(mark),
         renewed: () => {
           keeping.keeper.forget();
           preferences.reload();
@@ -158,6 +157,17 @@ export class Around {
       return desk;
     });
     return this.#desk;
+  }
+
+  /** Marks a move of the list; cards that are on their way come to rest first. */
+  async #show(mark: HintMark | undefined): Promise<void> {
+    const { table } = this.#parts.board;
+    this.#mark = mark;
+    if (!mark) table?.light(undefined);
+    else if (table?.moving) {
+      await table.settled();
+      if (this.#mark === mark && !this.#destroyed) table.hint(mark);
+    } else table?.hint(mark);
   }
 
   #panelsChanged(open: number): void {

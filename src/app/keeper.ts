@@ -60,6 +60,8 @@ export class Keeper {
   /** The player wants to keep the game, and another tab keeps another one. */
   #waits = false;
   #fault: KeepNotice | undefined;
+  /** What is to be counted of earlier pages, as soon as no other tab does it. */
+  #unclaimed: (() => void)[] | undefined = [];
 
   constructor(options: KeeperOptions, hooks: KeeperHooks) {
     this.#options = options;
@@ -76,12 +78,12 @@ export class Keeper {
   kept(variant: string): Session | undefined {
     const read = readSave(this.#options.store, variant);
     if (read.kind === 'bad') this.#tell({ kind: 'aside', reason: read.error.message });
-    this.#settle(variant, read.kind === 'save' ? read.save.id : undefined);
+    this.#onceClaimed(() => this.#settle(variant, read.kind === 'save' ? read.save.id : undefined));
     if (read.kind !== 'save') return undefined;
     const { session, ...tally } = read.save;
     this.#options.tallies.put(session, { ...tally });
     // The page may have ended between the two records.
-    if (tally.won) this.#countWin(variant, tally);
+    if (tally.won) this.#onceClaimed(() => this.#countWin(variant, tally));
     return session;
   }
 
@@ -176,9 +178,10 @@ export class Keeper {
    */
   async claim(): Promise<boolean> {
     const { store, lock } = this.#options;
-    if (!lock || store.mode !== 'local') return true;
-    const has = await lock.acquire();
-    this.#setElsewhere(!has);
+    const alone = !lock || store.mode !== 'local';
+    const has = alone || (await lock.acquire());
+    if (!alone) this.#setElsewhere(!has);
+    if (has) this.#claimed();
     return has;
   }
 
@@ -202,6 +205,7 @@ export class Keeper {
     await lock?.takeOver();
     if (this.#waits) this.#told(store.choose('local'));
     this.#waits = false;
+    this.#unclaimed = undefined;
     this.forget();
     this.#setElsewhere(false);
   }
@@ -245,6 +249,17 @@ export class Keeper {
     const before = this.statistics(variant);
     const after = settle(before, kept);
     if (after !== before) this.setStatistics(variant, after);
+  }
+
+  #onceClaimed(run: () => void): void {
+    if (this.#unclaimed) this.#unclaimed.push(run);
+    else run();
+  }
+
+  #claimed(): void {
+    const waiting = this.#unclaimed ?? [];
+    this.#unclaimed = undefined;
+    for (const run of waiting) run();
   }
 
   /** Once a game, however often it is told. */

@@ -151,16 +151,15 @@ export class Keeping {
         for (const name of names) target.removeEventListener(name, heard);
       });
     };
-    const seen = () => {
-      if (document.hidden) {
-        keeper.clock.hold('hidden');
-        keeper.save();
-      } else {
-        keeper.clock.free('hidden');
-      }
+    const watchTime = () => {
+      if (document.hidden) keeper.clock.hold('hidden');
+      else keeper.clock.free('hidden');
     };
-    seen();
-    listen(document, ['visibilitychange'], seen);
+    watchTime();
+    listen(document, ['visibilitychange'], () => {
+      watchTime();
+      if (document.hidden) keeper.save();
+    });
     listen(host, ['pointerdown', 'pointermove', 'keydown', 'wheel'], () => keeper.clock.input());
     listen(window, ['pagehide'], () => keeper.release());
     listen(window, ['pageshow'], (event) => {

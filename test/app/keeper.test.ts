@@ -35,6 +35,7 @@ const openPage = (local: FakeStorage, wanted = fresh()) => {
   );
   const game: Game = new Game(keeper.kept('scorpion') ?? wanted);
   keeper.begin(game.session);
+  void keeper.claim();
   game.subscribe((transition) => {
     const won = game.outcome === 'won';
     tallies.of(game.session).won ||= won;

@@ -238,6 +238,10 @@ test('V5, STA-05, STA-06: the clock counts what was played, whatever the page an
   page,
 }) => {
   await page.clock.install({ time: new Date('2026-12-01T10:00:00') });
+  // It is opened in the background.
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+  });
   await open(page, `deal=${WON.deal}&${KEPT}`);
   const elapsed = async (): Promise<number> => {
     await page.evaluate(() => dispatchEvent(new Event('pagehide')));
@@ -253,6 +257,7 @@ test('V5, STA-05, STA-06: the clock counts what was played, whatever the page an
       document.querySelector('scorpion-solitaire')?.dispatchEvent(new Event('pointermove')),
     );
   await page.clock.runFor(30_000);
+  await hide(false);
   await stir();
   expect(await elapsed()).toBe(0);
   await tapMove(page, FIRST);
