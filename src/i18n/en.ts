@@ -172,7 +172,7 @@ export const en = {
   'privacy.keep.none': 'No',
   'message.stuck': 'No moves available',
   'message.restore': 'New deal. The old game waits {seconds} s.',
-  'message.keep': 'Keep this game on this device?',
+  'message.keep': 'Keep on this device?',
   'message.elsewhere': 'The game is open in another tab',
   'message.aside': 'A saved record could not be read and was set aside',
   'message.aside.where': 'It waits under Menu, Privacy & storage',

@@ -71,7 +71,7 @@ test('V1: nothing is written until the player says yes, and then all of it at on
   await open(page, `deal=${WON.deal}&speed=off&persistence=ask`);
   expect(await keysOf(page)).toEqual([]);
   await tapMove(page, FIRST);
-  await expect(message(page)).toContainText('Keep this game on this device?');
+  await expect(message(page)).toContainText('Keep on this device?');
   expect(await keysOf(page)).toEqual([]);
   await answer(page, 'keep-none');
   await expect(message(page)).toHaveCount(0);
