@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { drag, targetOf } from './hand';
-import { call, open, settled, stateOf } from './support';
+import { call, open, settled, stateOf, tool } from './support';
 
 declare global {
   interface Window {
@@ -88,6 +88,11 @@ test('C5 RND-04: stillness is no frame, no draw and no timer, of five games, see
   // The pictures of the courts come after the first drawing.
   await page.waitForLoadState('networkidle');
   expect(await workIn(page, 10_000)).toEqual(NO_WORK);
+
+  await tool(page, 'menu').first().click();
+  await expect(page.locator('scorpion-solitaire [role=dialog]')).toBeVisible();
+  expect(await workIn(page, 3000), 'under a panel').toEqual(NO_WORK);
+  await page.keyboard.press('Escape');
 
   const move = (await call(page, 'legalMoves')).find((text) => text !== 'deal') as string;
   await drag(page, move.slice(0, 2), targetOf(await stateOf(page), move), 10);
