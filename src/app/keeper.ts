@@ -21,7 +21,7 @@ import type { Tallies, Tally } from './tally';
 /** What the player should be told about what is kept. */
 export type KeepNotice =
   /** A record could not be read and was set aside. */
-  | { readonly kind: 'aside'; readonly reason: string }
+  | { readonly kind: 'aside' }
   /** Nothing could be written: play goes on, the older record stays. */
   | { readonly kind: 'full' | 'refused' }
   /** V3: another tab keeps the game. */
@@ -77,7 +77,7 @@ export class Keeper {
   /** The game that is kept of a variant, with what was counted of it. */
   kept(variant: string): Session | undefined {
     const read = readSave(this.#options.store, variant);
-    if (read.kind === 'bad') this.#tell({ kind: 'aside', reason: read.error.message });
+    if (read.kind === 'bad') this.#tell({ kind: 'aside' });
     this.#onceClaimed(() => this.#settle(variant, read.kind === 'save' ? read.save.id : undefined));
     if (read.kind !== 'save') return undefined;
     const { session, ...tally } = read.save;
@@ -100,7 +100,7 @@ export class Keeper {
     const known = this.#statistics.get(variant);
     if (known) return known;
     const read = readStatistics(this.#options.store, variant);
-    if (read.kind === 'bad') this.#tell({ kind: 'aside', reason: read.error.message });
+    if (read.kind === 'bad') this.#tell({ kind: 'aside' });
     const statistics = read.kind === 'read' ? read.value : NO_STATISTICS;
     this.#statistics.set(variant, statistics);
     return statistics;
@@ -276,7 +276,8 @@ export class Keeper {
       const kind = done.error.code === 'quota' ? 'full' : 'refused';
       if (this.#fault?.kind !== kind) this.#tell({ kind });
     } else if (this.#fault?.kind === 'full' || this.#fault?.kind === 'refused') {
-      this.#tell(undefined);
+      // One record that was written is no word for another that was not.
+      if (this.#options.store.pending.length === 0) this.#tell(undefined);
     }
   }
 

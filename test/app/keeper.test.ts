@@ -83,6 +83,19 @@ describe('V1, V4: save and statistics are two records, and a page may end betwee
     }
   });
 
+  test('SAV-02: as long as the game is not kept, what is counted of it says nothing else', () => {
+    const local = new FakeStorage();
+    const page = openPage(local);
+    local.full.add('scorpion.save.scorpion');
+    page.playAll(moves.slice(0, 5));
+    expect(local.texts.has('scorpion.statistics.scorpion')).toBe(true);
+    expect(page.notices).toEqual([{ kind: 'full' }]);
+    local.full.clear();
+    page.playAll(moves.slice(5, 6));
+    expect(page.notices).toEqual([{ kind: 'full' }, undefined]);
+    expect(openPage(local).game.session.steps).toHaveLength(6);
+  });
+
   test('a game that another deal replaced is lost at the next start', () => {
     const local = new FakeStorage();
     const page = openPage(local);
