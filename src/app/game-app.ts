@@ -81,7 +81,12 @@ export class GameApp {
       },
     );
     const { keeper, store } = this.#keeping;
-    this.#preferences = new Preferences(store, options, (values) => this.#apply(values));
+    this.#preferences = new Preferences(
+      store,
+      options,
+      (values) => this.#apply(values),
+      (done) => keeper.told(done),
+    );
     const first = firstGame(options, this.#keeping, this.#preferences);
     this.#game = new Game(first.session);
     keeper.begin(first.session);

@@ -27,6 +27,9 @@ export type KeepNotice =
   /** V3: another tab keeps the game. */
   | { readonly kind: 'elsewhere' };
 
+/** What a store answers to a write. */
+export type Written = ReturnType<typeof writeSave>;
+
 interface KeeperHooks {
   /** The game on the table now. */
   readonly session: () => Session;
@@ -110,7 +113,7 @@ export class Keeper {
   setStatistics(variant: string, statistics: Statistics): void {
     this.#statistics.set(variant, statistics);
     if (this.#elsewhere) return;
-    this.#told(writeStatistics(this.#options.store, variant, statistics));
+    this.told(writeStatistics(this.#options.store, variant, statistics));
   }
 
   /** The records have been replaced or deleted behind its back. */
@@ -162,6 +165,17 @@ export class Keeper {
     if (after !== before) this.setStatistics(variant, after);
   }
 
+  /** What came of a write, of this or of another record: a fault stands until all is kept. */
+  told(done: Written): void {
+    if (!done.ok && done.error) {
+      const kind = done.error.code === 'quota' ? 'full' : 'refused';
+      if (this.#fault?.kind !== kind) this.#tell({ kind });
+    } else if (this.#fault?.kind === 'full' || this.#fault?.kind === 'refused') {
+      // One record that was written is no word for another that was not.
+      if (this.#options.store.pending.length === 0) this.#tell(undefined);
+    }
+  }
+
   /** Writes the game as it stands, its clock as well. */
   save(): void {
     if (this.#elsewhere) return;
@@ -169,7 +183,7 @@ export class Keeper {
     const tally = this.#options.tallies.of(session);
     tally.elapsed = this.clock.elapsed;
     const save: Save = { session, ...tally };
-    this.#told(writeSave(this.#options.store, save));
+    this.told(writeSave(this.#options.store, save));
   }
 
   /**
@@ -194,7 +208,7 @@ export class Keeper {
       this.#setElsewhere(true);
       return;
     }
-    this.#told(store.choose(mode));
+    this.told(store.choose(mode));
     this.#setElsewhere(false);
     this.save();
   }
@@ -203,7 +217,7 @@ export class Keeper {
   async takeOver(): Promise<void> {
     const { lock, store } = this.#options;
     await lock?.takeOver();
-    if (this.#waits) this.#told(store.choose('local'));
+    if (this.#waits) this.told(store.choose('local'));
     this.#waits = false;
     this.#unclaimed = undefined;
     this.forget();
@@ -269,16 +283,6 @@ export class Keeper {
     const helped = followed + solver > 0;
     const after = win(before, id, { time: elapsed, undos, hints, helped });
     if (after !== before) this.setStatistics(variant, after);
-  }
-
-  #told(done: { readonly ok: boolean; readonly error?: { readonly code: 'quota' | 'refused' } }) {
-    if (!done.ok && done.error) {
-      const kind = done.error.code === 'quota' ? 'full' : 'refused';
-      if (this.#fault?.kind !== kind) this.#tell({ kind });
-    } else if (this.#fault?.kind === 'full' || this.#fault?.kind === 'refused') {
-      // One record that was written is no word for another that was not.
-      if (this.#options.store.pending.length === 0) this.#tell(undefined);
-    }
   }
 
   #tell(notice: KeepNotice | undefined): void {

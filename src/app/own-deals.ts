@@ -82,7 +82,8 @@ export class DealList {
     const found = this.#byKey.get(key);
     if (!found || this.#keeping.keeper.elsewhere) return;
     const kept = this.#kept;
-    writeDeals(this.#keeping.store, on ? addFavourite(kept, found) : removeFavourite(kept, found));
+    const { keeper, store } = this.#keeping;
+    keeper.told(writeDeals(store, on ? addFavourite(kept, found) : removeFavourite(kept, found)));
   }
 
   get #kept(): OwnDeals {

@@ -1,5 +1,6 @@
 import { DEFAULTS, readSettings, type Settings, type Store, writeSettings } from '../storage/index';
 import type { HandSettings } from './hand';
+import type { Written } from './keeper';
 import type { AppearanceOptions, GameOptions } from './options';
 
 /** What the host sets and the player can set otherwise. */
@@ -13,14 +14,24 @@ export type InForce = typeof DEFAULTS & Pick<Settings, 'back' | 'language'>;
 export class Preferences {
   readonly #store: Store;
   readonly #onChange: (values: InForce) => void;
+  readonly #onWritten: (done: Written) => void;
   #host: Settings;
   #own: Settings = {};
 
-  /** @param onChange called after each change */
-  constructor(store: Store, host: HostSettings, onChange: (values: InForce) => void) {
+  /**
+   * @param onChange called after each change
+   * @param onWritten told whether a change could be kept
+   */
+  constructor(
+    store: Store,
+    host: HostSettings,
+    onChange: (values: InForce) => void,
+    onWritten: (done: Written) => void,
+  ) {
     this.#store = store;
     this.#host = given(host);
     this.#onChange = onChange;
+    this.#onWritten = onWritten;
     this.#own = readSettings(store).settings;
   }
 
@@ -43,7 +54,7 @@ export class Preferences {
     const own = given({ ...this.#own, ...change });
     if (JSON.stringify(own) === JSON.stringify(this.#own)) return;
     this.#own = own;
-    writeSettings(this.#store, this.#own);
+    this.#onWritten(writeSettings(this.#store, this.#own));
     this.#onChange(this.values);
   }
 

@@ -133,20 +133,32 @@ describe('settings', () => {
   test('the player stands above the host, until the host says something new', () => {
     const local = new FakeStorage();
     const told: string[] = [];
+    const written: boolean[] = [];
     const open = () =>
-      new Preferences(storeOn(local), { theme: 'oasis' }, ({ theme }) => told.push(theme));
+      new Preferences(
+        storeOn(local),
+        { theme: 'oasis' },
+        ({ theme }) => told.push(theme),
+        (done) => written.push(done.ok),
+      );
     const preferences = open();
     expect(preferences.values).toMatchObject({ theme: 'oasis', deck: 'two' });
     preferences.set({ theme: 'sand' });
     expect(open().values.theme).toBe('sand');
     preferences.set({ theme: 'sand' });
     expect(told).toEqual(['sand']);
+    expect(written).toEqual([true]);
     preferences.setHost({ theme: 'night' });
     expect(preferences.values.theme).toBe('night');
     // What the host sets is not the player's to keep.
     expect(open().values.theme).toBe('sand');
     preferences.set({ theme: undefined, deck: 'four' });
     expect(open().values).toMatchObject({ theme: 'oasis', deck: 'four' });
+    // A setting that could not be kept is in force all the same, and that is told.
+    local.full.add('scorpion.settings');
+    preferences.set({ deck: 'two' });
+    expect(preferences.values.deck).toBe('two');
+    expect(written).toEqual([true, true, false]);
   });
 
   test.each([
@@ -154,7 +166,12 @@ describe('settings', () => {
     ['tap', { tap: true, drag: false }],
     ['drag', { tap: false, drag: true }],
   ] as const)('%s is what the hand takes', (input, hand) => {
-    const preferences = new Preferences(storeOn(new FakeStorage()), {}, () => {});
+    const preferences = new Preferences(
+      storeOn(new FakeStorage()),
+      {},
+      () => {},
+      () => {},
+    );
     preferences.set({ input });
     expect(preferences.hand).toMatchObject(hand);
   });
